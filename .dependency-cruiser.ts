@@ -16,7 +16,7 @@ const KNOWS: Record<string, string[]> = {
   promotions: ['segments'],
   segments: [],
   shipping: [],
-  settings: ['shipping', 'checkout', 'orders', 'renewals'],
+  settings: ['shipping', 'checkout', 'orders', 'renewals', 'reviews'],
   books: [],
   figures: [],
   sheets: ['catalog', 'content'],

@@ -3,7 +3,7 @@ import type { QuotedAmount } from '#kit/refusal.ts';
 import { dictionaryOf } from './dictionary.ts';
 import { language } from './language.ts';
 import { money } from './money.ts';
-import { fill, type Messages, type Params, words } from './words.ts';
+import { fill, keysOf, type Messages, type Params, words } from './words.ts';
 
 /**
  * Every text of the house, for the server only (its name keeps it out of the browser): mails,
@@ -69,16 +69,21 @@ export const withTexts = <T>(texts: OwnTexts, run: () => T): T => tried.run(text
 
 export const ownTextKey = (code: string, key: string): string => `${code} ${key}`;
 
-/** What the team wrote in place of a text, in the language things are shown in. */
-export const ownText = (key: string): string | undefined =>
-  (tried.getStore() ?? own).get(ownTextKey(language()?.code ?? 'fr', key));
+/** What the team wrote in place of a text, in the language things are shown in: of the text of one parcel, or of several, by itself. */
+export function ownText(key: string, params: Params = {}): string | undefined {
+  const texts = tried.getStore() ?? own;
+  if (texts.size === 0) return undefined;
+  const code = language()?.code ?? 'fr';
+  const said = keysOf(key, params.count).find((one) => catalogue.has(one));
+  return said === undefined ? undefined : texts.get(ownTextKey(code, said));
+}
 
-/** A text as the house has it, with its placeholders, in the language things are shown in. */
-export const ourText = (key: string): string => catalogue(key);
+/** A text as the house has it, with its placeholders (those of `TERMS` too), in the language things are shown in; undefined where it has none. */
+export const ourText = (key: string): string | undefined => catalogue.unfilled(key);
 
 /** `t('cart.coupon.applied', { code })`: the first part of the key is the module. */
 export function t(key: string, params: Params = {}): string {
-  const text = ownText(key);
+  const text = ownText(key, params);
   return text === undefined ? catalogue(key, params) : fill(text, params);
 }
 

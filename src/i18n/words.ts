@@ -22,6 +22,8 @@ export interface Words<Key extends string> {
   (key: Key, params?: Params): string;
   /** For keys built at run time, such as `forms.login.errors.required`. */
   has(key: string): boolean;
+  /** The text under `key` with its placeholders, of whatever fills them. */
+  unfilled(key: string): string | undefined;
   /** A text that may be a key: translated when known, else shown as it came (FRM-13). */
   translate(textOrKey: string, params?: Params): string;
 }
@@ -52,15 +54,19 @@ function lookup(messages: Messages): Lookup {
   };
 }
 
-/** `count` chooses between `key_zero` (exactly 0), `key_one`, `key_many` and `key_other`. */
+/** Keys of a text, the one that says it best first: `count` chooses between `key_zero` (exactly 0), `key_one`, `key_many` and `key_other`. */
+export function keysOf(key: string, count: Params[string] | undefined): readonly string[] {
+  if (typeof count !== 'number') return [key];
+  const plural = [`${key}_${plurals().select(count)}`, `${key}_other`, key];
+  return count === 0 ? [`${key}_zero`, ...plural] : plural;
+}
+
 function find(look: Lookup, key: string, count: Params[string] | undefined) {
-  if (typeof count !== 'number') return look(key);
-  return (
-    (count === 0 ? look(`${key}_zero`) : undefined) ??
-    look(`${key}_${plurals().select(count)}`) ??
-    look(`${key}_other`) ??
-    look(key)
-  );
+  for (const one of keysOf(key, count)) {
+    const text = look(one);
+    if (text !== undefined) return text;
+  }
+  return undefined;
 }
 
 /** A text with its parameters in their places; what the shop itself fixes is filled from `TERMS`. */
@@ -92,6 +98,10 @@ export function words<const M extends Messages>(messages: M): Words<Keys<M>> {
   };
   return Object.assign((key: string, params?: Params) => text(key, params) ?? key, {
     has: (key: string) => look(key) !== undefined,
+    unfilled: (key: string) => {
+      const found = look(key);
+      return found === undefined ? undefined : inLanguage(found);
+    },
     translate: (key: string, params?: Params) => text(key, params) ?? key,
   });
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { shortDate, timeOfDay } from '#i18n/dates.ts';
+import type { TERMS } from '#kit/terms.ts';
 import type { MailTextShape } from '#modules/settings/admin-contracts.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
@@ -131,6 +132,14 @@ export default function OfficeMailTextPage({ loaderData, actionData }: Route.Com
   );
 }
 
+/** Numbers of the shop its customers read of. */
+const NAMED_TERMS = [
+  'noticeDays',
+  'lockedDays',
+  'leastDeliveries',
+  'offlineDays',
+] as const satisfies readonly (keyof typeof TERMS)[];
+
 interface WriteFormProps {
   text: MailTextShape;
   formKey: string;
@@ -152,7 +161,9 @@ function WriteForm({ text, formKey, refused }: WriteFormProps) {
         {drawn && <input type="hidden" name="looked" value={looked} />}
         {text.parts.map(({ part, ours, longest }) => {
           const isLine = part === 'subject' || part === 'heading';
-          const places = [...ours.matchAll(/\{\{\w+\}\}/g)].map(([place]) => place);
+          const places = [...ours.matchAll(/\{\{(\w+)\}\}/g)].flatMap(([place, name]) =>
+            NAMED_TERMS.some((term) => term === name) ? [] : [place],
+          );
           const texts = {
             label: t(`mails.parts.${part}`),
             hint: places.length > 0 ? t('mails.places', { places: places.join(' ') }) : undefined,
@@ -165,6 +176,19 @@ function WriteForm({ text, formKey, refused }: WriteFormProps) {
             <TextArea key={part} {...form.field(part)} {...texts} rows={5} maxLength={most} />
           );
         })}
+        <div className="text-small text-encre-2">
+          <p>{t('mails.terms')}</p>
+          <dl className="mt-2 grid gap-2">
+            {NAMED_TERMS.map((name) => (
+              <div key={name}>
+                <dt>
+                  <code>{`{{${name}}}`}</code>
+                </dt>
+                <dd>{t(`mails.termNames.${name}`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
         {drawn && (
           <Alert tone="info" live title={t('mails.reads')}>
             <p className="text-small">{t('mails.example')}</p>

@@ -22,22 +22,33 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = () => officeHead(t('mails.title'));
 
-/** Mails about a subscription whose texts the team may write, in each language (O-16). */
+/** Mails to customers whose texts the team may write, by what they are about, in each language (O-16). */
 export default function OfficeMailTextsPage({ loaderData: { mails } }: Route.ComponentProps) {
   const languages = [...new Set(mails.map(({ language }) => language))];
+  const themes = [...new Set(mails.map(({ theme }) => theme))];
+  const groups = languages.flatMap((language) =>
+    themes.map((theme) => ({
+      language,
+      theme,
+      title: t('mails.of', {
+        mail: t(`mails.themes.${theme}`),
+        language: t.translate(`mails.languages.${language}`),
+      }),
+    })),
+  );
   return (
     <>
       <PageTitle lead={t('mails.lead')}>{t('mails.title')}</PageTitle>
       <SettingsTabs />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {languages.map((language) => (
-          <Panel key={language} title={t.translate(`mails.languages.${language}`)}>
+        {groups.map(({ language, theme, title }) => (
+          <Panel key={title} title={title}>
             <ListTable
-              caption={t.translate(`mails.languages.${language}`)}
+              caption={title}
               columns={[t('mails.mail'), t('mails.subject'), t('mails.written')]}
             >
               {mails
-                .filter((one) => one.language === language)
+                .filter((one) => one.language === language && one.theme === theme)
                 .map(({ mail, parts, past: [latest] }) => (
                   <tr key={mail}>
                     <th scope="row" className="text-left font-normal">
@@ -45,7 +56,9 @@ export default function OfficeMailTextsPage({ loaderData: { mails } }: Route.Com
                         {t(`mails.names.${mail}`)}
                       </Link>
                     </th>
-                    <td className="break-words">{parts[0]?.text}</td>
+                    <td className="break-words">
+                      {parts.find(({ part }) => part === 'subject')?.text ?? t('mails.sameSubject')}
+                    </td>
                     <td>
                       {parts.some(({ isUnused }) => isUnused) && (
                         <strong className="block text-error">{t('mails.unused')}</strong>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
-import { LIFE_MAILS, MAIL_PARTS } from '#modules/renewals/rules/index.ts';
+import { EDITABLE_MAILS, MAIL_PARTS, MAIL_THEMES } from './rules/index.ts';
 
 export const refusals = {
   /** No such setting, or one that stays in the environment. */
@@ -19,6 +19,8 @@ export const refusals = {
   'mail_text.too_long': 422,
   /** A brace that belongs to no placeholder. */
   'mail_text.braces': 422,
+  /** A number a rule may make another tomorrow. */
+  'mail_text.number': 422,
   'mail_text.unknown_placeholder': 422,
   'mail_text.missing_placeholder': 422,
   /** It says this already. */
@@ -102,11 +104,13 @@ export type SettingPreviewShape = z.infer<typeof settingPreviewShape>;
 
 const part = z.enum(MAIL_PARTS);
 
-/** A mail about a subscription, with what it says in a language: ours, what is said now, and what was written before. */
+/** A mail to a customer, with what it says in a language: ours, what is said now, and what was written before. */
 export const mailTextShape = z.object({
   '@id': z.string(),
   '@type': z.literal('MailText'),
-  mail: z.enum(LIFE_MAILS),
+  mail: z.enum(EDITABLE_MAILS),
+  /** What it is about. */
+  theme: z.enum(MAIL_THEMES),
   language: z.string(),
   parts: z.array(
     z.object({

@@ -68,7 +68,7 @@ export const listMailTexts = adminList({
   id: 'listMailTexts',
   path: '/admin/mail-texts',
   tag: 'Settings',
-  summary: 'Mails about subscriptions, what each says in each language, and who wrote it',
+  summary: 'Mails to customers, what each says in each language, and who wrote it',
   member: mailTextShape,
 });
 

@@ -1,5 +1,6 @@
 export { changePaidUntil, duePoints, isCaptureDue } from './capture-due.ts';
 export { GIFT_KINDS, GIFT_STATES, giftList } from './gift-list.ts';
+export { MONEY_MAIL_TEXTS, type MoneyMail } from './mail-texts.ts';
 export {
   isOffline,
   OFFLINE_METHODS,

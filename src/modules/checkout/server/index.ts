@@ -3,6 +3,7 @@ export { askAboutChosenPoint, askAboutPoint } from './ask-about-point.ts';
 export { captureDue } from './capture-due.ts';
 export { closeFindingOfOrder } from './close-finding.ts';
 export { completeOrder } from './complete-order.ts';
+export { drawMoneyMail } from './draw-money-mail.ts';
 export { payWithCredit } from './pay-with-credit.ts';
 export { payerOf } from './payer-of.ts';
 export { publishPaymentMethod } from './payment-methods.ts';

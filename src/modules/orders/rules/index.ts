@@ -35,6 +35,7 @@ export {
 export type { Explanation, RuleRef } from './explanation.ts';
 export { FREQUENCIES, type Frequency } from './frequencies.ts';
 export { hasLeft, MAY_LEAVE_ON, mayLeave } from './leaving.ts';
+export { ORDER_MAIL_TEXTS, type OrderMail } from './mail-texts.ts';
 export { type PackedGood, packedGoods } from './packed-goods.ts';
 export {
   exceeds,

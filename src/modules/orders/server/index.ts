@@ -14,6 +14,7 @@ export { cancelOrder } from './cancel-order.ts';
 export type { CartProblem } from './cart-problem.ts';
 export { type CartVersion, waitsAtPoint } from './cart-version.ts';
 export { deliverParcels } from './deliver-parcels.ts';
+export { type DrawnFor, drawOrderMail } from './draw-order-mail.ts';
 export {
   type CartAccess,
   type CartEdit,
@@ -25,6 +26,7 @@ export {
 } from './edit-cart.ts';
 export { type MailFact, orderPart } from './emails/order-part.tsx';
 export { seeOrder } from './emails/see-order.ts';
+export { exampleOrder } from './example-order.ts';
 export { explainOrder } from './explain-order.ts';
 export { findExpressSurplus } from './express-surplus.ts';
 export { findCachedVersion, findCart } from './find-cart.ts';

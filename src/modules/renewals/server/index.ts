@@ -1,4 +1,4 @@
-export { drawLifeMail, type PartOfMail, partsOfMail } from './draw-life-mail.ts';
+export { drawLifeMail } from './draw-life-mail.ts';
 export { countDueDeliveries, findDueDeliveries } from './due-deliveries.ts';
 export { type ArticleDemand, findDemand } from './find-demand.ts';
 export { disableCharging, enableCharging, isChargingEnabled } from './processes/charging-switch.ts';

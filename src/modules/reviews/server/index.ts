@@ -1,3 +1,4 @@
+export { drawReviewMail } from './draw-review-mail.ts';
 export { importReviews, type ReviewImport } from './import-reviews.ts';
 export { reviewsData } from './personal-data.ts';
 export { readReview } from './read-review.ts';

@@ -1,8 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { setOwnTexts } from '#i18n/catalogue.server.ts';
+import { TERMS } from '#kit/terms.ts';
+import { refundOrder } from '#modules/checkout/server/index.ts';
+import { lockOrder, type Order, shipParcels } from '#modules/orders/server/index.ts';
+import { transact } from '#platform/unit-of-work.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
+import { readPart, startMailServer } from '../../../../tests/support/mail-server.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
+import { EDITABLE_MAILS, textProblem } from '../rules/index.ts';
 import { followSettings } from './follow-settings.ts';
 
 const shop = testShop();
@@ -17,6 +24,34 @@ afterEach(() => {
   appContext.config.LANGUAGES = ['fr'];
   setOwnTexts(new Map());
 });
+
+const printed = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+/** What stands between the places of a text, as a plain mail is wrapped and its headings are printed. */
+const pieces = (text: string) =>
+  printed(text)
+    .split(/\s*\{\{\w+\}\}\s*/)
+    .filter((piece) => piece.length > 3);
+
+/** An order that is placed in a language, sent, and paid back. */
+async function placeAndRefund(language: string, email: string): Promise<{ number: string }> {
+  const { cart } = await subscribe(email);
+  const token = cart.tokenValue;
+  if (language === 'nl') await query("update orders set locale = 'nl_NL' where token = $1", token);
+  for (const act of [
+    async (work: UnitOfWork, order: Order) =>
+      shipParcels(work, order, [`6A${order.id}`], { isLast: true }),
+    async (work: UnitOfWork, order: Order) =>
+      refundOrder(work, order, { scope: { units: {}, shipping: true }, reason: 'Sac percé' }),
+  ]) {
+    await transact(appContext, async (work) => {
+      const order = await lockOrder(work, token);
+      if (order) await act(work, order);
+    });
+    await run();
+  }
+  const [{ number }] = await query('select number from orders where token = $1', token);
+  return { number };
+}
 
 const texts = {
   subject: 'Votre abonnement se repose',
@@ -141,9 +176,153 @@ test('O-16 every mail whose texts may be written is drawn in both languages, wit
     );
     const drawn = await call('POST', `/mail-texts/${mail}/previews`, { language, texts: given });
     expect([mail, language, drawn.status]).toEqual([mail, language, 200]);
-    expect(drawn.body.text, `${mail} ${language}`).not.toMatch(/\{\{|undefined|renewals\.mails/);
+    expect(drawn.body.text, `${mail} ${language}`).not.toMatch(/\{\{|undefined|null|NaN|\.mails\./);
+    // What is previewed is what is written: each part is read in it, but for what fills its places.
+    const read = printed(`${drawn.body.subject} ${drawn.body.text}`).toLowerCase();
+    for (const { part, text } of parts)
+      for (const piece of pieces(text))
+        expect(read, `${mail} ${language} ${part}`).toContain(piece.toLowerCase());
+    for (const { part, ours } of parts)
+      expect([mail, language, part, textProblem(ours, ours)]).toEqual([mail, language, part, null]);
   }
-  expect(body['hydra:member'].length).toBe(34);
+  expect(body['hydra:member'].length).toBe(2 * EDITABLE_MAILS.length);
+  expect(new Set(body['hydra:member'].map(({ theme }: { theme: string }) => theme)).size).toBe(3);
+});
+
+test.each([
+  {
+    language: 'fr',
+    ours: 'Votre commande est en route',
+    sent: {
+      subject: 'Le colis {{number}} court vers vous',
+      heading: 'Il court',
+      body: 'La commande {{number}} a quitté l’atelier ; surveillez la sonnette !',
+    },
+    refunded: 'Nous vous rendons {{amount}} pour la commande {{number}}, par {{method}}.',
+  },
+  {
+    language: 'nl',
+    ours: 'Uw bestelling is onderweg',
+    sent: {
+      subject: 'Pakket {{number}} komt eraan',
+      heading: 'Het komt eraan',
+      body: 'Bestelling {{number}} heeft ons atelier verlaten.',
+    },
+    refunded: 'We geven u {{amount}} terug voor bestelling {{number}}, via {{method}}.',
+  },
+])(
+  'O-16 mails of an order say in $language what the team wrote when they go out, and ours again once it is taken back',
+  async ({ language, ours: heading, sent, refunded }) => {
+    const server = await startMailServer();
+    onTestFinished(async () => {
+      appContext.config.SMTP_URL = undefined;
+      await server.close();
+    });
+    appContext.config.SMTP_URL = server.url;
+    const call = await as('direction');
+    const write = (mail: string, given: object) =>
+      call('POST', `/mail-texts/${mail}/changes`, { language, texts: given });
+    const members = (await call('GET', '/mail-texts')).body['hydra:member'];
+    const oursOf = (mail: string): Record<string, string> =>
+      Object.fromEntries(
+        members
+          .find(
+            (one: { mail: string; language: string }) =>
+              one.mail === mail && one.language === language,
+          )
+          .parts.map(({ part, ours }: { part: string; ours: string }) => [part, ours]),
+      );
+    expect(oursOf('order_sent').heading).toBe(heading);
+    expect((await write('order_sent', sent)).status).toBe(204);
+    const money = oursOf('refunded');
+    expect((await write('refunded', { ...money, body: refunded })).status).toBe(204);
+    // Of one with other places nothing is taken over.
+    expect((await write('refunded_credit', { body: refunded })).status).toBe(422);
+
+    /** Places an order, sends it and pays some of it back; what its customer opened. */
+    const sell = async (email: string) => {
+      const before = server.received.length;
+      const { number } = await placeAndRefund(language, email);
+      const opened = server.received
+        .slice(before)
+        .map((message) => printed(readPart(message, 'text/plain')).replaceAll(/\s+/g, ' '));
+      return { number, opened };
+    };
+    const { number, opened } = await sell('nina@example.org');
+    const fills = (text: string) => text.replaceAll('{{number}}', number).replaceAll('\u00a0', ' ');
+    expect(opened.join('\n')).toContain(fills(sent.body));
+    expect(opened.join('\n')).toContain(sent.heading.toUpperCase());
+    const [before = ''] = fills(refunded).split('{{amount}}');
+    expect(opened.join('\n')).toContain(before);
+    // What the law wants said stays.
+    expect(opened.join('\n')).toMatch(/14 (?:jours|dagen)/);
+
+    expect((await write('order_sent', oursOf('order_sent'))).status).toBe(204);
+    const again = await sell('paul@example.org');
+    expect(again.opened.join('\n')).toContain(heading.toUpperCase());
+    expect(again.opened.join('\n')).not.toContain(sent.heading.toUpperCase());
+  },
+);
+
+test('O-16 one parcel and several have a text each, and a number a rule decides is refused under its field', async () => {
+  const call = await as('direction');
+  const write = (mail: string, given: object) =>
+    call('POST', `/mail-texts/${mail}/changes`, { language: 'fr', texts: given });
+  const several = { body: 'Vos {{count}} colis de la commande {{number}} partent.' };
+  expect((await write('order_sent_several', several)).status).toBe(204);
+  const preview = async (mail: string) => {
+    const { body } = await call('GET', '/mail-texts');
+    const { parts } = body['hydra:member'].find((one: { mail: string }) => one.mail === mail);
+    const given = Object.fromEntries(
+      parts.map(({ part, text }: { part: string; text: string }) => [part, text]),
+    );
+    const drawn = await call('POST', `/mail-texts/${mail}/previews`, {
+      language: 'fr',
+      texts: given,
+    });
+    return printed(drawn.body.text);
+  };
+  expect(await preview('order_sent_several')).toContain('Vos 2 colis de la commande 000012345');
+  expect(await preview('order_sent')).toContain('vient de partir, dans un colis.');
+  // A preview is written beside what else the team wrote.
+  const subject = {
+    subject: 'En route, {{number}}',
+    heading: 'En route',
+    body: 'Partie : {{number}}.',
+  };
+  expect((await write('order_sent', subject)).status).toBe(204);
+  const drawn = await call('POST', '/mail-texts/order_sent_several/previews', {
+    language: 'fr',
+    texts: several,
+  });
+  expect(drawn.body.subject).toBe('En route, 000012345');
+
+  const wrong = await write('order_cancelled', {
+    subject: 'Commande {{number}} annulée',
+    heading: 'Annulée',
+    body: 'Commande {{number}} annulée. Vous êtes remboursé sous 14 jours.',
+    more: 'Commandez encore avec 10 % en moins.',
+  });
+  expect(wrong.status).toBe(422);
+  expect(
+    wrong.body.violations.map(({ propertyPath, message }: Record<string, string>) => [
+      propertyPath,
+      printed(message ?? '').slice(0, 12),
+    ]),
+  ).toEqual([
+    ['texts.body', '« 14 jours »'],
+    ['texts.more', '« 10 % » pou'],
+  ]);
+  // Named, it follows its rule.
+  const named = {
+    ...subject,
+    body: 'Partie : {{number}}. Le suivant s’annonce {{noticeDays}} jours avant.',
+  };
+  const filled = await call('POST', '/mail-texts/order_sent/previews', {
+    language: 'fr',
+    texts: named,
+  });
+  expect(printed(filled.body.text)).toContain(`s’annonce ${TERMS.noticeDays} jours avant`);
 });
 
 test('O-16 a text of the team that a release no longer fits is not sent: ours is, and the team is told until it writes another', async () => {
@@ -189,4 +368,43 @@ test('O-16 a text of the team that a release no longer fits is not sent: ours is
   );
   await call('POST', '/mail-texts/paused/changes', { language: 'fr', texts: given });
   expect(await unused()).toEqual([]);
+});
+
+test('O-16 a number of the shop is shown by its name, and a text that was written with its figures goes on being sent', async () => {
+  const call = await as('direction');
+  const read = async () => {
+    const { body } = await call('GET', '/mail-texts');
+    return body['hydra:member'].find(
+      (one: { mail: string; language: string }) => one.mail === 'started' && one.language === 'fr',
+    );
+  };
+  const partsOf = (parts: Record<string, string>[]) =>
+    Object.fromEntries(parts.map(({ part, text }) => [part, text]));
+  const ours = partsOf((await read()).parts);
+  expect(ours.body).toContain('{{noticeDays}} jours');
+  const write = (given: object) =>
+    call('POST', '/mail-texts/started/changes', { language: 'fr', texts: given });
+  expect((await write({ ...ours, subject: 'Bienvenue {{firstName}}' })).status).toBe(422);
+  expect((await write({ ...ours, body: `${ours.body} Bonne dégustation.` })).status).toBe(204);
+  // As if it had been written when ours was shown with its numbers filled in.
+  await query(
+    `update setting_changes set value = replace(value, '{{noticeDays}}', '6') where name like 'mail:fr %.started.body'`,
+  );
+  await followSettings({ ...appContext, config: { ...appContext.config } });
+  const stored = (await read()).parts;
+  expect(stored.some(({ isUnused }: { isUnused: boolean }) => isUnused)).toBe(false);
+  const given = partsOf(stored);
+  expect(given.body).toContain('6 jours');
+  const drawn = await call('POST', '/mail-texts/started/previews', {
+    language: 'fr',
+    texts: given,
+  });
+  expect(printed(drawn.body.text)).toContain('6 jours');
+  // Another part is written beside it; itself only without the figures.
+  expect((await write({ ...given, heading: 'C’est parti' })).status).toBe(204);
+  expect((await write({ ...given, body: `${given.body} Merci.` })).status).toBe(422);
+  expect((await write({ ...given, body: ours.body })).status).toBe(204);
+  expect((await read()).parts.find(({ part }: { part: string }) => part === 'body').text).toBe(
+    ours.body,
+  );
 });

@@ -1,19 +1,30 @@
 import { sql } from 'kysely';
-import { type OwnTexts, ownTextKey } from '#i18n/catalogue.server.ts';
+import { type OwnTexts, ownTextKey, withTexts } from '#i18n/catalogue.server.ts';
 import { refuse, refuseFields, type Violation } from '#kit/refusal.ts';
-import {
-  LIFE_MAILS,
-  type LifeMail,
-  LONGEST_PART,
-  printedText,
-  type TextProblem,
-  textKey,
-  textProblem,
-} from '#modules/renewals/rules/index.ts';
-import { drawLifeMail, type PartOfMail, partsOfMail } from '#modules/renewals/server/index.ts';
+import { DEFAULTS } from '#kit/sites.ts';
+import { channelOrigin, findChannel, mailContact } from '#modules/channels/server/index.ts';
+import { MONEY_MAIL_TEXTS } from '#modules/checkout/rules/index.ts';
+import { drawMoneyMail } from '#modules/checkout/server/index.ts';
+import { ORDER_MAIL_TEXTS } from '#modules/orders/rules/index.ts';
+import { type DrawnFor, drawOrderMail } from '#modules/orders/server/index.ts';
+import { drawLifeMail } from '#modules/renewals/server/index.ts';
+import { REVIEW_MAIL_TEXTS } from '#modules/reviews/rules/index.ts';
+import { drawReviewMail } from '#modules/reviews/server/index.ts';
 import type { AppContext, Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { MailTextInput, MailTextShape } from '../admin-contracts.ts';
+import {
+  type EditableMail,
+  frozenNumber,
+  isMailOf,
+  LONGEST_PART,
+  MAILS,
+  mailNamed,
+  printedText,
+  type TextProblem,
+  textProblem,
+} from '../rules/index.ts';
 import { changeSetting } from './change-setting.ts';
+import { inLanguage, type PartOfMail, partsOfMail, textOfHouse } from './parts-of-mail.ts';
 
 const PREFIX = 'mail:';
 /** Changes that are shown of each mail. */
@@ -40,7 +51,7 @@ export function judgeTexts(values: ReadonlyMap<string, string | null>): JudgedTe
     if (!name.startsWith(PREFIX) || value === null) continue;
     const address = name.slice(PREFIX.length);
     const [language = '', key = ''] = address.split(' ');
-    const ours = oursOf(language, key);
+    const ours = textOfHouse(key, language);
     const problem = ours === undefined ? undefined : textProblem(value, ours);
     if (problem) unused.set(name, problem);
     else if (problem === null) texts.set(address, value);
@@ -48,17 +59,11 @@ export function judgeTexts(values: ReadonlyMap<string, string | null>): JudgedTe
   return { texts, unused };
 }
 
-/** A text of the house by its key; undefined where no mail has it any more. */
-const oursOf = (language: string, key: string): string | undefined =>
-  LIFE_MAILS.flatMap((mail) =>
-    partsOfMail(mail, language).filter(({ part }) => textKey(mail, part) === key),
-  )[0]?.ours;
-
 /** A mail of which texts may be written. @throws Refusal `mail_text.unknown` */
-export function getMail(name: string): LifeMail {
-  const mail = LIFE_MAILS.find((one) => one === name);
-  if (!mail) throw refuse('mail_text.unknown');
-  return mail;
+export function getMail(name: string): EditableMail {
+  const found = mailNamed(name);
+  if (!found) throw refuse('mail_text.unknown');
+  return found.mail;
 }
 
 /** Every mail in every language the shop is read in. */
@@ -66,20 +71,21 @@ export async function listMailTexts({ db, config }: AppContext): Promise<MailTex
   const changes = await findChanges(db);
   const { unused } = judgeTexts(await findTexts(db));
   return config.LANGUAGES.flatMap((language) =>
-    LIFE_MAILS.map((mail): MailTextShape => {
+    MAILS.map(({ mail, theme }): MailTextShape => {
       const parts = partsOfMail(mail, language);
-      const names = new Map(
-        parts.map(({ part }) => [nameOf(language, textKey(mail, part)), part] as const),
-      );
+      const names = new Map(parts.map(({ part, key }) => [nameOf(language, key), part] as const));
       return {
         '@id': `/api/v2/admin/mail-texts/${mail}`,
         '@type': 'MailText',
         mail,
+        theme,
         language,
-        parts: parts.map((one) => ({
-          ...one,
-          longest: LONGEST_PART[one.part],
-          isUnused: unused.has(nameOf(language, textKey(mail, one.part))),
+        parts: parts.map(({ part, ours, text, key }) => ({
+          part,
+          ours,
+          text,
+          longest: LONGEST_PART[part],
+          isUnused: unused.has(nameOf(language, key)),
         })),
         past: changes
           .flatMap(({ name, value, by, at }) => {
@@ -132,11 +138,12 @@ interface Written {
 /**
  * What somebody wrote, judged part by part.
  * @throws Refusal `mail_text.unknown` for a language the shop does not speak; on each part (`texts.body`):
- * `mail_text.empty`, `mail_text.too_long`, `mail_text.braces`, `mail_text.unknown_placeholder`, `mail_text.missing_placeholder`
+ * `mail_text.empty`, `mail_text.too_long`, `mail_text.braces`, `mail_text.number`, `mail_text.unknown_placeholder`,
+ * `mail_text.missing_placeholder`
  */
 function judge(
   { config }: Pick<AppContext, 'config'>,
-  mail: LifeMail,
+  mail: EditableMail,
   input: MailTextInput,
 ): Written {
   const { language } = input;
@@ -144,13 +151,14 @@ function judge(
   const parts = partsOfMail(mail, language);
   const wrong: Violation[] = [];
   const texts = new Map<PartOfMail['part'], string | null>();
-  for (const { part, ours } of parts) {
+  for (const { part, ours, text: said } of parts) {
     const text = printedText(
       input.texts[part]?.trim().replaceAll(/\s*\n\s*/g, ' ') ?? '',
       language,
     );
     const most = LONGEST_PART[part];
-    const problem = textProblem(text, ours);
+    // What is said already goes on being said: it may hold a number from before they were refused.
+    const problem = textProblem(text, ours) ?? (text === said ? null : frozenNumber(text, ours));
     const propertyPath = `texts.${part}`;
     if (text === '') wrong.push({ propertyPath, code: 'mail_text.empty' });
     else if (text.length > most && text !== ours)
@@ -165,21 +173,55 @@ function judge(
   return { parts, texts };
 }
 
-/** The mail as it would be written. @throws Refusal as `judge` */
+/** The mail as it would be written, beside what else the team wrote. @throws Refusal as `judge` */
 export async function previewMailText(
   appContext: AppContext,
-  mail: LifeMail,
+  mail: EditableMail,
   input: MailTextInput,
 ): Promise<{ subject: string; text: string }> {
-  const { texts } = judge(appContext, mail, input);
-  const tried: OwnTexts = new Map(
-    [...texts].flatMap(([part, text]) =>
-      text === null ? [] : [[ownTextKey(input.language, textKey(mail, part)), text] as const],
-    ),
-  );
-  const drawn = await drawLifeMail(appContext, mail, input.language, tried);
+  const { parts, texts } = judge(appContext, mail, input);
+  const tried = new Map(judgeTexts(await findTexts(appContext.db)).texts);
+  for (const { part, key } of parts) {
+    const text = texts.get(part) ?? null;
+    if (text === null) tried.delete(ownTextKey(input.language, key));
+    else tried.set(ownTextKey(input.language, key), text);
+  }
+  const drawn = await drawMail(appContext, mail, input.language, tried);
   if (!drawn) throw refuse('mail_text.unknown');
   return drawn;
+}
+
+/** A mail as its writer writes it, with `texts` in place of those that hold. Null when the shop has no site. */
+async function drawMail(
+  { db, config, clock }: AppContext,
+  mail: EditableMail,
+  code: string,
+  texts: OwnTexts,
+): Promise<{ subject: string; text: string } | null> {
+  const channel = await findChannel(db, DEFAULTS.site);
+  if (!channel) return null;
+  const origin = channelOrigin(channel, config);
+  const drawn = await inLanguage(code, () =>
+    withTexts(texts, () =>
+      writerOf(mail)({
+        contact: mailContact(origin, config),
+        today: clock.today(),
+        now: clock.now(),
+        captureAt: config.CAPTURE_AT,
+      }),
+    ),
+  );
+  return drawn && { subject: drawn.subject, text: drawn.text };
+}
+
+type Draw = (drawnFor: DrawnFor) => Promise<{ subject: string; text: string } | null>;
+
+/** What writes a mail when somebody gets it, given an invented example. */
+function writerOf(mail: EditableMail): Draw {
+  if (isMailOf(ORDER_MAIL_TEXTS, mail)) return (example) => drawOrderMail(mail, example);
+  if (isMailOf(MONEY_MAIL_TEXTS, mail)) return (example) => drawMoneyMail(mail, example);
+  if (isMailOf(REVIEW_MAIL_TEXTS, mail)) return (example) => drawReviewMail(mail, example);
+  return (example) => drawLifeMail(mail, example);
 }
 
 /** Writes down what differs from what is said now, from today on. @throws Refusal as `judge`; `mail_text.same` */
@@ -187,19 +229,19 @@ export async function changeMailText(
   work: UnitOfWork,
   appContext: Pick<AppContext, 'config'>,
   staffId: number,
-  { mail, input }: { mail: LifeMail; input: MailTextInput },
+  { mail, input }: { mail: EditableMail; input: MailTextInput },
 ): Promise<void> {
   const { parts, texts } = judge(appContext, mail, input);
   // What is not sent may be given up for ours, which is sent already.
   const { unused } = judgeTexts(await findTexts(work.tx));
   const changed = parts.filter(
-    ({ part, ours, text }) =>
-      (texts.get(part) ?? ours) !== text || unused.has(nameOf(input.language, textKey(mail, part))),
+    ({ part, key, ours, text }) =>
+      (texts.get(part) ?? ours) !== text || unused.has(nameOf(input.language, key)),
   );
   if (changed.length === 0) throw refuse('mail_text.same');
-  for (const { part } of changed)
+  for (const { part, key } of changed)
     await changeSetting(work, {
-      name: nameOf(input.language, textKey(mail, part)),
+      name: nameOf(input.language, key),
       value: texts.get(part) ?? null,
       base: null,
       appliesOn: work.today.toString(),
