@@ -23,13 +23,23 @@ export function Toasts() {
   );
 }
 
-/** Leaves after six seconds, unless someone points at it or stands in it. */
+/** Leaves after six seconds, unless someone points at it or stands in it; who walks there by Tab is waited for. */
 function ToastLine({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dismissToast(toast.id), stay);
-    return () => clearTimeout(timer);
+    const leave = () => setTimeout(() => dismissToast(toast.id), stay);
+    let timer = leave();
+    const wait = ({ key }: KeyboardEvent) => {
+      if (key !== 'Tab') return;
+      clearTimeout(timer);
+      timer = leave();
+    };
+    document.addEventListener('keydown', wait);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('keydown', wait);
+    };
   }, [held, toast.id]);
   const { text, action } = toast;
   return (
