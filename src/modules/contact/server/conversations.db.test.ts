@@ -588,3 +588,24 @@ test('O-16 what is left without an answer is written to the team once, with who 
   const [, second] = await tell();
   expect(second.text).toContain('confié à support');
 });
+
+test('O-49 O-16 a message that was put off is waited for from the beginning of its day', async () => {
+  const { id } = await writer();
+  const team = await as('support');
+  const late = async (hours: object) => {
+    move(hours);
+    await tellLateMessages(shop.appContext);
+    const { rows } = await pool.query(
+      "select count(*)::int as mails from mails where kind = 'late-messages'",
+    );
+    return rows[0].mails;
+  };
+  const today = shop.appContext.clock.today();
+  const day = today.add({ days: 14 });
+  const until = day.toString();
+  expect((await team('PUT', `/contact-requests/${id}/day`, { until })).status).toBe(200);
+  expect(await late({ days: 13 })).toBe(0);
+  // Its day began less than 24 hours ago, whatever day of the week that is.
+  expect(await late({ days: 14 })).toBe(0);
+  expect(await late({ days: 19 })).toBe(1);
+});

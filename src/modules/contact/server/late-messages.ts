@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { TIME_ZONE } from '#kit/dates.ts';
 import type { Db, Tx } from '#registry/schema.ts';
 import { numbersWithin } from './find-replies.ts';
 
@@ -16,7 +17,10 @@ const within = numbersWithin(sql.ref<number>('r.id'));
 const latest = (isOfTeam: RawBuilder<boolean>) => sql<Date | null>`(
   select max(a.created_at) from contact_replies a where a.request_id = any(${within}) and ${isOfTeam})`;
 
-/** Conversations that wait for the team, last written in by their writers before a moment, those that wait the longest first. */
+/**
+ * Conversations that wait for the team, last written in by their writers before a moment, those that wait the longest
+ * first. One that was put off is waited for from the beginning of its day.
+ */
 export async function findLateMessages(
   db: Db | Tx,
   before: Temporal.Instant,
@@ -33,6 +37,7 @@ export async function findLateMessages(
       from contact_requests r left join staff_members m on m.id = r.assigned_to
       where r.merged_into is null and r.answered_at is null and r.waiting_since is null
         and coalesce(r.put_off_until <= ${today.toString()}, true) and r.created_at < ${moment}
+        and coalesce(r.put_off_until::timestamp at time zone ${TIME_ZONE} < ${moment}, true)
     ) as waiting
     where "writtenAt" < ${moment} and ("answeredAt" is null or "answeredAt" < "writtenAt")
     order by "writtenAt", id`.execute(db);
