@@ -12,9 +12,9 @@ import {
   type DecidedRow,
   type DecidedValue,
   findDecided,
-  firstUnreadable,
   isReadable,
   saysSame,
+  unreadableDays,
   valueOn,
 } from './value-over-time.ts';
 
@@ -95,8 +95,8 @@ export async function changeSetting(
 
 /**
  * Takes back a change that waits for its day; `initialOf`: what the environment says of a setting.
- * @throws Refusal `setting.not_waiting`; `setting.relied_on` where one of a later day says nothing readable without it: that
- * one is taken back first
+ * @throws Refusal `setting.not_waiting`; `setting.relied_on` where one of a later day says nothing readable without it, and did
+ * with it: that one is taken back first
  */
 export async function withdrawSetting(
   work: UnitOfWork,
@@ -104,23 +104,38 @@ export async function withdrawSetting(
   initialOf: (name: EditableName) => string,
 ): Promise<void> {
   await lockSettings(work);
-  const gone = /^\d{1,15}$/.test(id)
+  const waiting = /^\d{1,15}$/.test(id)
     ? await work.tx
-        .updateTable('setting_changes')
-        .set({ withdrawn_at: new Date(work.now.epochMilliseconds) })
+        .selectFrom('setting_changes')
+        .select(['id', 'name', 'applies_on as appliesOn'])
         .where('id', '=', Number(id))
         .where('applies_on', '>', work.today.toString())
         .where('withdrawn_at', 'is', null)
-        .returning(['id', 'name', 'applies_on as appliesOn'])
         .executeTakeFirst()
     : undefined;
-  if (!gone) throw refuse('setting.not_waiting');
-  const setting = editableOf(gone.name);
-  if (setting) {
-    const initial = initialOf(setting.name);
-    const left = await findDecided(work.tx, setting.name);
-    const day = firstUnreadable(left, setting, gone.appliesOn, initial);
-    if (day) throw refuse('setting.relied_on', { day: fullDate(day) });
-  }
+  if (!waiting) throw refuse('setting.not_waiting');
+  const setting = editableOf(waiting.name);
+  const eve = Temporal.PlainDate.from(waiting.appliesOn).subtract({ days: 1 }).toString();
+  const findUnreadable = async () =>
+    setting
+      ? unreadableDays(
+          await findDecided(work.tx, setting.name),
+          setting,
+          eve,
+          initialOf(setting.name),
+        )
+      : [];
+  // What cannot be read with it either, or without it on the day before, is no reason to keep it.
+  // What cannot be read with it either is no reason to keep it.
+  const before = await findUnreadable();
+  await work.tx
+    .updateTable('setting_changes')
+    .set({ withdrawn_at: new Date(work.now.epochMilliseconds) })
+    .where('id', '=', waiting.id)
+    .execute();
+  const day = before.includes(eve)
+    ? undefined
+    : (await findUnreadable()).find((one) => !before.includes(one));
+  if (day) throw refuse('setting.relied_on', { day: fullDate(day) });
   await announceContentChange(work);
 }

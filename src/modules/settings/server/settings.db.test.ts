@@ -480,6 +480,20 @@ test('O-16 a change that one of a later day relies on is taken back after that o
   expect(appContext.config.GOODWILL_PER_DAY).toEqual({ support: 5000 });
 });
 
+test('O-16 a value that cannot be read any more keeps no change of a later day from being taken back', async () => {
+  const call = await as('direction');
+  const plan = { value: '6', appliesOn: '2027-02-03' };
+  const path = '/settings/STOCK_EXPIRY_DAYS/changes';
+  expect((await call('POST', path, plan)).status).toBe(204);
+  // As a release leaves it that reads less than the one before.
+  const { rows } = await database.pool.query(`
+    insert into setting_changes (name, value, base, applies_on, staff_id, decided_at)
+    select name, 'bientôt', null, applies_on - 2, staff_id, decided_at from setting_changes
+    where name = 'STOCK_EXPIRY_DAYS' and value = '6'
+    returning (select max(id) from setting_changes where value = '6') as planned`);
+  expect((await call('DELETE', `/setting-changes/${rows[0].planned}`)).status).toBe(204);
+});
+
 test('O-16 SUB-18 what is offered to who ends a subscription is decided for each reason, and nothing where an animal died', async () => {
   const call = await as('direction');
   const change = (value: string) =>

@@ -142,13 +142,13 @@ export const valueOn = (
   return decidedValues(own, () => initial).get(name) ?? initial;
 };
 
-/** The first day from one on on which a setting would hold nothing to be read, by what was decided; null where it always does. */
-export function firstUnreadable(
+/** The days from one on, first and those of later decisions, on which a setting would hold nothing to be read, by what was decided. */
+export function unreadableDays(
   rows: readonly DecidedRow[],
   { name }: EditableSetting,
   from: string,
   initial: string,
-): string | null {
+): string[] {
   const own = rows.filter((row) => row.name === name);
   const later = own.map(({ appliesOn }) => appliesOn).filter((day) => day > from);
   const said = (day: string) =>
@@ -156,11 +156,10 @@ export function firstUnreadable(
       own.filter(({ appliesOn }) => appliesOn <= day),
       () => initial,
     ).get(name) ?? null;
-  const isReadableOn = (day: string) => {
+  return [from, ...later].filter((day) => {
     const text = said(day);
-    return text === null || parsedSetting(name, text) !== null;
-  };
-  return [from, ...later].find((day) => !isReadableOn(day)) ?? null;
+    return text !== null && parsedSetting(name, text) === null;
+  });
 }
 
 /** Whether a setting holds something from the day of a new decision on, also where that meets what waits for a later day. */
@@ -172,5 +171,5 @@ export function isReadable(
 ): boolean {
   const isLater = ({ appliesOn }: DecidedRow) => appliesOn > wanted.appliesOn;
   const all = [...rows.filter((row) => !isLater(row)), wanted, ...rows.filter(isLater)];
-  return firstUnreadable(all, setting, wanted.appliesOn, initial) === null;
+  return unreadableDays(all, setting, wanted.appliesOn, initial).length === 0;
 }
