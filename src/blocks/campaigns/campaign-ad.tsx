@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Image } from '#modules/media/contracts.ts';
 import { pictureOf } from '#modules/media/web/index.ts';
 import type { Shown } from '#services/campaigns.ts';
@@ -25,6 +26,9 @@ export function CampaignAd({ action }: CampaignAdProps) {
   return shown && <AdPlace key={shown.campaign} shown={shown} />;
 }
 
+/** How far below the screen its place must lie, in parts of the screen: who scrolls is there a moment later. */
+const AWAY = 0.5;
+
 /**
  * It comes when the campaign service answers. Whoever reads on by then must not lose their line: it
  * is put in its place while that lies further down than the screen, and not before.
@@ -33,9 +37,14 @@ function AdPlace({ shown: { campaign, configurations } }: { shown: Shown }) {
   const place = useRef<HTMLDivElement>(null);
   const [isPlaced, setPlaced] = useState(false);
   useEffect(() => {
-    const watcher = new IntersectionObserver(([entry]) => {
-      if (entry && entry.boundingClientRect.top > window.innerHeight) setPlaced(true);
-    });
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        // At once and where it lies now: drawn a while later, a busy telephone has scrolled to it.
+        const top = entry?.target.getBoundingClientRect().top ?? 0;
+        if (top > window.innerHeight * (1 + AWAY)) flushSync(() => setPlaced(true));
+      },
+      { rootMargin: `0px 0px ${AWAY * 100}% 0px` },
+    );
     if (place.current && !isPlaced) watcher.observe(place.current);
     return () => watcher.disconnect();
   }, [isPlaced]);
