@@ -85,8 +85,8 @@ async function checkDocuments({ db }: AppContext): Promise<Finding> {
   };
 }
 
-async function checkFile({ db, config }: AppContext, year: number): Promise<Finding> {
-  const { name, lines, debit, waiting, problems } = await verifyFec(db, config.SELLER_SIREN, year);
+async function checkFile(appContext: AppContext, year: number): Promise<Finding> {
+  const { name, lines, debit, waiting, problems } = await verifyFec(appContext, year);
   const later = waiting > 0 ? `; ${many(waiting)} entries get their number in the night` : '';
   return {
     says: `${name}: ${many(lines)} lines read back, ${euros(debit)} on each side${later}`,

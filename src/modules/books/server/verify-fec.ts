@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Cents } from '#kit/money.ts';
-import type { Db } from '#registry/schema.ts';
+import type { AppContext, Db } from '#registry/schema.ts';
 import { checkFec, fecName, fecText, latin9 } from '../rules/index.ts';
 import { readFecLines } from './lines.ts';
 
@@ -9,7 +9,7 @@ export interface VerifiedFec {
   lines: number;
   /** Of all entries, in cents; the credits are as much. */
   debit: Cents;
-  /** Entries of the year that have no number yet, and are not in it: those of today, until the night. */
+  /** Entries of the year that have no number yet, and are not in it: those of today and of yesterday, until the night. */
   waiting: number;
   problems: string[];
 }
@@ -18,8 +18,11 @@ export interface VerifiedFec {
  * Writes the file of entries of a year as it is handed out, reads its bytes back by the published rules, and compares
  * what each account comes to in it with what the books hold.
  */
-export async function verifyFec(db: Db, siren: string, year: number): Promise<VerifiedFec> {
-  const name = fecName(siren, year);
+export async function verifyFec(
+  { db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>,
+  year: number,
+): Promise<VerifiedFec> {
+  const name = fecName(config.SELLER_SIREN, year);
   const bytes = latin9(fecText(await readFecLines(db, year)));
   const text = new TextDecoder('iso-8859-15').decode(bytes);
   const problems = checkFec(name, text).map(({ line, rule }) => `line ${line}: ${rule}`);
@@ -44,20 +47,19 @@ export async function verifyFec(db: Db, siren: string, year: number): Promise<Ve
   for (const { account, amount } of held)
     if ((written.get(account) ?? 0) !== amount)
       problems.push(`${account} comes to ${written.get(account) ?? 0} cents, and holds ${amount}`);
-  const waiting = await countWaiting(db, year);
+  const { waiting, late } = await countWaiting(db, year, clock.today().subtract({ days: 1 }));
+  if (late > 0) problems.push(`${late} entries have no number, and are not in it`);
   return { name, lines: rows.length, debit, waiting, problems };
 }
 
-async function countWaiting(db: Db, year: number): Promise<number> {
-  const { waiting } = await db
-    .selectFrom('book_entries as e')
-    .leftJoin('book_numbers as n', 'n.entry_id', 'e.id')
-    .select(({ fn }) => fn.countAll<number>().as('waiting'))
-    .where('n.entry_id', 'is', null)
-    .where('e.entry_on', '>=', `${year}-01-01`)
-    .where('e.entry_on', '<=', `${year}-12-31`)
-    .executeTakeFirstOrThrow();
-  return Number(waiting);
+/** Entries of a year without a number: how many, and how many of them are of before a day. */
+async function countWaiting(db: Db, year: number, before: Temporal.PlainDate) {
+  const { rows } = await sql<{ waiting: number; late: number }>`
+    select count(*)::int as waiting, (count(*) filter (where e.entry_on < ${before.toString()}::date))::int as late
+    from book_entries e left join book_numbers n on n.entry_id = e.id
+    where n.entry_id is null
+      and e.entry_on between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`.execute(db);
+  return rows[0] ?? { waiting: 0, late: 0 };
 }
 
 const centsOf = (text: string): Cents => Math.round(Number(text.replace(',', '.')) * 100);
