@@ -3,7 +3,7 @@ import type { QuotedAmount } from '#kit/refusal.ts';
 import { dictionaryOf } from './dictionary.ts';
 import { language } from './language.ts';
 import { money } from './money.ts';
-import { fill, keysOf, type Messages, type Params, words } from './words.ts';
+import { fill, keysOf, type Messages, type Params, unfilled, words } from './words.ts';
 
 /**
  * Every text of the house, for the server only (its name keeps it out of the browser): mails,
@@ -79,7 +79,7 @@ export function ownText(key: string, params: Params = {}): string | undefined {
 }
 
 /** A text as the house has it, with its placeholders (those of `TERMS` too), in the language things are shown in; undefined where it has none. */
-export const ourText = (key: string): string | undefined => catalogue.unfilled(key);
+export const ourText = (key: string): string | undefined => unfilled(areas, key);
 
 /** `t('cart.coupon.applied', { code })`: the first part of the key is the module. */
 export function t(key: string, params: Params = {}): string {

@@ -22,8 +22,6 @@ export interface Words<Key extends string> {
   (key: Key, params?: Params): string;
   /** For keys built at run time, such as `forms.login.errors.required`. */
   has(key: string): boolean;
-  /** The text under `key` with its placeholders, of whatever fills them. */
-  unfilled(key: string): string | undefined;
   /** A text that may be a key: translated when known, else shown as it came (FRM-13). */
   translate(textOrKey: string, params?: Params): string;
 }
@@ -40,6 +38,12 @@ function read(messages: Messages, key: string): string | undefined {
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** The text under a key with its placeholders, of whatever fills them. */
+export function unfilled(messages: Messages, key: string): string | undefined {
+  const found = read(messages, key);
+  return found === undefined ? undefined : inLanguage(found);
 }
 
 type Lookup = (key: string) => string | undefined;
@@ -98,10 +102,6 @@ export function words<const M extends Messages>(messages: M): Words<Keys<M>> {
   };
   return Object.assign((key: string, params?: Params) => text(key, params) ?? key, {
     has: (key: string) => look(key) !== undefined,
-    unfilled: (key: string) => {
-      const found = look(key);
-      return found === undefined ? undefined : inLanguage(found);
-    },
     translate: (key: string, params?: Params) => text(key, params) ?? key,
   });
 }

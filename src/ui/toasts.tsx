@@ -23,22 +23,21 @@ export function Toasts() {
   );
 }
 
-/** Leaves after six seconds, unless someone points at it or stands in it; who walks there by Tab is waited for. */
+/** Leaves after six seconds, unless someone points at it or stands in it; who uses the keyboard may be on the way there, and is waited for. */
 function ToastLine({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const leave = () => setTimeout(() => dismissToast(toast.id), stay);
-    let timer = leave();
-    const wait = ({ key }: KeyboardEvent) => {
-      if (key !== 'Tab') return;
+    let timer: number | undefined;
+    const wait = () => {
       clearTimeout(timer);
-      timer = leave();
+      timer = window.setTimeout(() => dismissToast(toast.id), stay);
     };
-    document.addEventListener('keydown', wait);
+    wait();
+    addEventListener('keydown', wait);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('keydown', wait);
+      removeEventListener('keydown', wait);
     };
   }, [held, toast.id]);
   const { text, action } = toast;
