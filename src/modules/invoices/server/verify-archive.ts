@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import type { Cents } from '#kit/money.ts';
@@ -23,7 +24,7 @@ interface Days {
  * customers owe for them. Prints what was not printed yet. Holds the archive: ask for a month at a time.
  */
 export async function verifyArchive(appContext: AppContext, days: Days): Promise<VerifiedArchive> {
-  const bytes = await new Response(await documentsZip(appContext, days)).bytes();
+  const bytes = await buffer(await documentsZip(appContext, days));
   const files = Object.entries(unzipSync(bytes)).map(([name, file]) => ({
     name,
     hash: sha256(file),
