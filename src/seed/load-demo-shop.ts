@@ -1,3 +1,4 @@
+import { validateEntries } from '#modules/books/server/index.ts';
 import {
   type ProductDraft,
   publishCategories,
@@ -102,13 +103,16 @@ async function load(appContext: AppContext, onProgress: OnProgress) {
   await openAccounts(appContext, demoShop.customers);
   await openStaff(appContext, demoShop.staff);
   await openSubscriptions(appContext, demoShop.customers);
-  if (wantsYear(appContext)) {
+  const hasYear = wantsYear(appContext);
+  if (hasYear) {
     const first = await beginYear(appContext, WHOLE_YEAR);
     await addSuppliers(onDay(appContext, first));
   } else {
     await openSuppliers(appContext, team.find(({ role }) => role === 'logistics')?.name ?? '');
   }
   await placeOrders(appContext, demoShop.buyers, demoShop.orders);
+  // As every night before did. A year has its own nights, which number what lies further back first.
+  if (!hasYear) await transact(appContext, validateEntries);
   await shareSubscriptions(appContext, demoShop.customers);
   await transact(appContext, async (work) => {
     for (const { crossSell, ...named } of demoShop.crossSells)
