@@ -37,7 +37,7 @@ try {
   if (command === 'clock') await moveClock(given[0]);
   else if (command && isForTeam(command))
     await withAppContext(
-      async (appContext) => (await forTeam[command](appContext, given)).forEach(say),
+      async (appContext) => (await forTeam[command](appContext, given, say)).forEach(say),
       command === 'year' ? YEAR_CONNECTIONS : {},
     );
   else if (command)

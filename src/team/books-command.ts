@@ -1,4 +1,5 @@
 import { accountName, balancesToday, rebuildBooks } from '#modules/books/server/index.ts';
+import { createProgress } from '#platform/progress.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
 import { bookSources } from '#registry/book-sources.ts';
 import type { AppContext } from '#registry/schema.ts';
@@ -12,12 +13,13 @@ books check 2026 [statement.xml]
                  again, file of entries, e-reporting, one-stop shop, archives; and lays a statement of the bank beside`;
 
 /**
- * The general ledger, for the team.
+ * The general ledger, for the team. A check says each thing to `say` as it finds it: a year takes minutes.
  * @throws StartupProblem when an entry is not what it is derived from, or for an unknown request.
  */
 export async function booksCommand(
   appContext: AppContext,
   [name, ...given]: readonly string[],
+  say: (line: string) => void,
 ): Promise<string[]> {
   if (name === undefined) {
     const balances = await balancesToday(appContext.db, appContext.clock.today());
@@ -26,7 +28,10 @@ export async function booksCommand(
         `${account} ${accountName(account)}: ${(closing / 100).toFixed(2)} €`,
     );
   }
-  if (name === 'check') return checkAndSay(appContext, given);
+  if (name === 'check') {
+    await checkAndSay(appContext, given, say);
+    return [];
+  }
   if (name !== 'rebuild') throw new StartupProblem(USAGE);
   const { derived, missing, different, unexplained } = await rebuildBooks(appContext, bookSources);
   const wrong = [
@@ -40,15 +45,16 @@ export async function booksCommand(
 async function checkAndSay(
   appContext: AppContext,
   [period = '', statement]: readonly string[],
-): Promise<string[]> {
+  say: (line: string) => void,
+): Promise<void> {
   const days = daysOf(period);
   if (!days) throw new StartupProblem(USAGE);
-  const said: string[] = [];
+  // Only a person waits for it: what is written to a file has the findings.
+  const onProgress = process.stdout.isTTY ? createProgress().count : undefined;
   const wrong: string[] = [];
-  for await (const finding of checkBooks(appContext, days, statement)) {
-    said.push(`${finding.wrong.length === 0 ? 'right' : 'WRONG'}  ${finding.says}`);
+  for await (const finding of checkBooks(appContext, { days, statement, onProgress })) {
+    say(`${finding.wrong.length === 0 ? 'right' : 'WRONG'}  ${finding.says}`);
     wrong.push(...finding.wrong);
   }
-  if (wrong.length > 0) throw new StartupProblem([...said, '', ...wrong].join('\n'));
-  return said;
+  if (wrong.length > 0) throw new StartupProblem(wrong.join('\n'));
 }

@@ -20,6 +20,14 @@ interface Finding {
   wrong: string[];
 }
 
+interface Check {
+  days: Days;
+  /** A path. */
+  statement?: string | undefined;
+  /** How much of what takes longest is read. */
+  onProgress?: ((label: string, done: number, total: number) => void) | undefined;
+}
+
 const euros = (cents: number): string =>
   `${(cents / 100).toLocaleString('en', { minimumFractionDigits: 2 })} €`;
 const many = (count: number): string => count.toLocaleString('en');
@@ -27,12 +35,11 @@ const many = (count: number): string => count.toLocaleString('en');
 /**
  * Everything an accountant takes away, written and read back: books and figures derived again, documents, the files of
  * entries of the years, the one-stop-shop returns of the quarters and the archives of the months of a period, and a
- * statement of the bank where one is given (a path). Books and figures stay as they are.
+ * statement of the bank where one is given, each said as it is found. Books and figures stay as they are.
  */
 export async function* checkBooks(
   appContext: AppContext,
-  days: Days,
-  statement?: string,
+  { days, statement, onProgress }: Check,
 ): AsyncGenerator<Finding> {
   yield await checkEntries(appContext);
   yield* await checkFigures(appContext);
@@ -41,7 +48,7 @@ export async function* checkBooks(
     yield await checkFile(appContext, year);
   yield await checkTotals(appContext, days);
   for (const quarter of quartersOf(days)) yield await checkReturn(appContext, quarter);
-  yield await checkArchives(appContext, days);
+  for (const month of monthsOf(days)) yield await checkArchive(appContext, month, onProgress);
   if (statement) yield await checkStatement(appContext, await readFile(statement, 'utf8'));
 }
 
@@ -177,22 +184,32 @@ function* quartersOf({ from, to }: Days): Generator<Days & { name: string }> {
   }
 }
 
-/** By months: an archive is held while it is read. */
-async function checkArchives(appContext: AppContext, { from, to }: Days): Promise<Finding> {
-  let [documents, total] = [0, 0];
-  const wrong: string[] = [];
+function* monthsOf({ from, to }: Days): Generator<Days> {
   for (let first = from; Temporal.PlainDate.compare(first, to) <= 0; ) {
     const last = first.with({ day: first.daysInMonth });
-    const found = await verifyArchive(appContext, { from: first, to: last });
-    documents += found.documents;
-    total += found.total;
-    wrong.push(
-      ...found.problems.map((problem) => `archive of ${first.toPlainYearMonth()}: ${problem}`),
-    );
+    yield { from: first, to: last };
     first = last.add({ days: 1 });
   }
+}
+
+/** Day by day: an archive is held while it is read, and a month of a grown shop is too much. */
+async function checkArchive(
+  appContext: AppContext,
+  { from, to }: Days,
+  onProgress: Check['onProgress'],
+): Promise<Finding> {
+  const label = `archive of ${from.toPlainYearMonth()}`;
+  let [documents, total] = [0, 0];
+  const wrong: string[] = [];
+  for (let day = from; Temporal.PlainDate.compare(day, to) <= 0; day = day.add({ days: 1 })) {
+    const found = await verifyArchive(appContext, { from: day, to: day });
+    documents += found.documents;
+    total += found.total;
+    wrong.push(...found.problems.map((problem) => `archive of ${day}: ${problem}`));
+    onProgress?.(label, day.day, to.day);
+  }
   return {
-    says: `archives: ${many(documents)} documents, each once and as it was printed, ${euros(total)}`,
+    says: `${label}: ${many(documents)} documents, each once and as it was printed, ${euros(total)}`,
     wrong,
   };
 }

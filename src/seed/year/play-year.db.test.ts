@@ -80,7 +80,8 @@ test(
     const statement = join(appContext.dataDir, 'releve.xml');
     for (const year of years) {
       await yearCommand(appContext, ['statement', String(year), statement]);
-      const said = await booksCommand(appContext, ['check', String(year), statement]);
+      const said: string[] = [];
+      await booksCommand(appContext, ['check', String(year), statement], (line) => said.push(line));
       expect(said.filter((line) => !line.startsWith('right'))).toEqual([]);
       const [{ bank, payouts }] = await rowsOf(`select
         count(*) filter (where e.label = 'receipt')::int as bank, count(*) filter (where e.label = 'payout')::int as payouts
