@@ -1,6 +1,7 @@
 /**
- * Terms of keeping the team may shorten (O-16), each between the least that serves what it is kept for and the most: the term of the
- * list, which nothing outlives but messages that were made one conversation, by the least term of messages at most.
+ * Retention periods the team may shorten (O-16). `least` is the shortest period that still serves the purpose, `most` the period
+ * of the retention list. Nothing is stored past `most`, except messages of merged conversations, by at most the least period of
+ * messages.
  */
 export const ADJUSTABLE_TERMS = {
   accounts: { unit: 'months', least: 12, most: 36 },
@@ -21,14 +22,20 @@ export type AdjustableTerm = keyof typeof ADJUSTABLE_TERMS;
 
 export const ADJUSTABLE = Object.keys(ADJUSTABLE_TERMS) as [AdjustableTerm, ...AdjustableTerm[]];
 
-/** Names of terms in settings that were written before they were renamed. */
+/** Former names of retention periods, still found in stored settings. */
 const FORMER_NAMES: ReadonlyMap<string, AdjustableTerm> = new Map([
   ['letters', 'newsletter'],
   ['lettersUnconfirmed', 'newsletterUnconfirmed'],
 ]);
 
-/** The name of a term as it is written in a setting, now or before it was renamed. */
+/**
+ * The current name of a retention period written in a setting, whether by its current or its former
+ * name.
+ */
 export const termNamed = (written: string): string => FORMER_NAMES.get(written) ?? written;
 
-/** What was decided, in the unit of each; what is left out is as long as it may be. */
+/**
+ * The retention periods the team decided, each in its own unit. One that is absent stays at its
+ * maximum.
+ */
 export type DecidedTerms = Readonly<Partial<Record<AdjustableTerm, number>>>;

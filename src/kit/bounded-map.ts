@@ -1,26 +1,28 @@
 interface Bounds<V> {
   mostEntries: number;
-  /** Keys and values together. */
+  /** Upper bound for keys and values together. */
   mostBytes: number;
-  /** Bytes a value takes, about. */
+  /** Approximate size of a value in bytes. */
   sizeOf: (value: V) => number;
 }
 
-/** What a map itself takes for an entry, about. */
+/** Approximate overhead of one entry in the map itself. */
 const ENTRY_BYTES = 100;
-/** The longest text is held with two bytes for each of its characters. */
+/** V8 stores a string with up to two bytes per character. */
 const CHARACTER_BYTES = 2;
 
 /** Bytes a text takes at most. */
 export const textBytes = (text: string): number => text.length * CHARACTER_BYTES;
 
-/** Bytes a value of plain data takes, about; what is not plain data counts as nothing. */
+/**
+ * Approximate size in bytes of a value made of plain data. What JSON cannot hold counts as zero.
+ */
 export const jsonBytes = (value: unknown): number => textBytes(JSON.stringify(value) ?? '');
 
 /**
- * A map for whatever a process keeps by a key that others choose: it counts keys and values, and
- * forgets what was used longest ago before it holds more than its bounds. What alone is larger than
- * they are is not kept.
+ * A map bounded in entries and in bytes (keys included), for caches whose keys come from requests.
+ * It evicts the least recently used entries. A value larger than the bounds on its own is not
+ * stored.
  */
 export class BoundedMap<V> {
   readonly #entries = new Map<string, { value: V; bytes: number }>();
@@ -35,12 +37,12 @@ export class BoundedMap<V> {
     return this.#entries.size;
   }
 
-  /** What keys and values take together, about. */
+  /** Approximate bytes of all keys and values. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** The value under this key, which counts as used now. */
+  /** The value of this key; marks it as recently used. */
   get(key: string): V | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
@@ -49,7 +51,7 @@ export class BoundedMap<V> {
     return entry.value;
   }
 
-  /** The same without counting as a use. */
+  /** Like `get`, without marking the value as recently used. */
   peek(key: string): V | undefined {
     return this.#entries.get(key)?.value;
   }
@@ -58,7 +60,7 @@ export class BoundedMap<V> {
     return Array.from(this.#entries.values(), ({ value }) => value);
   }
 
-  /** Keeps a value; called again when one has grown. */
+  /** Stores a value; call it again when the value has grown, so that its size is counted anew. */
   set(key: string, value: V): void {
     this.delete(key);
     const { mostEntries, mostBytes, sizeOf } = this.#bounds;

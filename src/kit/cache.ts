@@ -1,23 +1,29 @@
 import { BoundedMap, jsonBytes } from './bounded-map.ts';
 
-/** What a value was read from, as it was then: any two that differ are two versions. */
+/**
+ * The version of the data a value was made from; values with two different versions are never
+ * mixed.
+ */
 export type Version = string | number;
 
-/** Of what never changes under its key. */
+/** Version of values that never change under their key. */
 const FOR_EVER: Version = 0;
 
-/** A key that is longer is somebody's own and does not come again: nothing is kept under it. */
+/** Longer keys are not cached: they are chosen by one client and will hardly be requested again. */
 export const LONGEST_KEY = 2000;
 
 interface Options<V> {
-  /** How it is called in the figures; the latest cache of a name is the one they tell of. */
+  /** Label in /metrics. If several caches share it, the one created last is reported. */
   name: string;
   mostEntries?: number;
-  /** Keys and values together. */
+  /** Upper bound for keys and values together. */
   mostBytes: number;
-  /** Bytes a value takes, about; without it values are plain data. */
+  /** Approximate size of a value in bytes; by default the length of its JSON. */
   sizeOf?: (value: V) => number;
-  /** How long a value stands, in milliseconds of `milliseconds`; without it for as long as its version. */
+  /**
+   * How long an entry stays valid, measured with the clock `milliseconds`. By default as long as
+   * its version.
+   */
   lasts?: { ms: number; milliseconds: () => number };
 }
 
@@ -27,7 +33,7 @@ interface Entry<V> {
   until: number;
 }
 
-/** What a cache holds and how often it was of use. */
+/** Size and hit counts of a cache. */
 interface CacheFigures {
   name: string;
   entries: number;
@@ -43,10 +49,10 @@ export const cacheFigures = (): CacheFigures[] =>
   Array.from(caches.values(), (cache) => cache.figures());
 
 /**
- * What a process keeps so as not to read or make it again: the one mechanism for all of it. Bounded
- * in entries and bytes, keys included; what was used longest ago goes first. One rule says what
- * stands: an entry is made at a version of what it was made from, whoever asks names the version that
- * holds now, and at any other there is no entry. Nobody needs to be told what to forget.
+ * The one cache mechanism of a process. Bounded in entries and bytes, keys included; evicts the
+ * least recently used. An entry is stored with the version of the data it was made from, and read
+ * with the version that is current now: with any other version it counts as missing, so nothing has
+ * to be invalidated.
  */
 export class Cache<V> {
   readonly #entries: BoundedMap<Entry<V>>;
@@ -65,7 +71,10 @@ export class Cache<V> {
     caches.set(name, this);
   }
 
-  /** The value made at this version, while it lasts; undefined: make it and `set` it. */
+  /**
+   * The value stored with this version, while it is valid. Undefined means: compute it and `set`
+   * it.
+   */
   get(key: string, version: Version = FOR_EVER): V | undefined {
     const entry = this.#entries.get(key);
     if (entry && this.#stands(entry, version)) {
@@ -76,28 +85,28 @@ export class Cache<V> {
     return undefined;
   }
 
-  /** Whether `get` would find something. Counts as no use. */
+  /** Whether `get` would return a value. Does not mark it as recently used and counts no hit. */
   has(key: string, version: Version = FOR_EVER): boolean {
     const entry = this.#entries.peek(key);
     return entry !== undefined && this.#stands(entry, version);
   }
 
   /**
-   * What was last kept under a key, of whichever version and however old: for whoever prefers that to
-   * nothing, or lets the database judge whether it still holds.
+   * The value last stored under a key, whatever its version and age: for callers that prefer a
+   * stale value to none, or let the database check whether it is still valid.
    */
   last(key: string): Readonly<Entry<V>> | undefined {
     return this.#entries.get(key);
   }
 
-  /** Keeps a value, for the usual time or so many milliseconds. */
+  /** Stores a value, for the usual duration or for `ms` milliseconds. */
   set(key: string, value: V, version: Version = FOR_EVER, ms?: number): void {
     const { lasts } = this.#options;
     const until = lasts ? lasts.milliseconds() + (ms ?? lasts.ms) : Number.POSITIVE_INFINITY;
     if (key.length <= LONGEST_KEY) this.#entries.set(key, { value, version, until });
   }
 
-  /** Counts anew what was kept under a key: it takes more than it did. */
+  /** Counts the size of a stored value anew after it has grown. */
   grown(key: string): void {
     const entry = this.#entries.peek(key);
     if (entry) this.#entries.set(key, entry);

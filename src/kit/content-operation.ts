@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { named } from './described-shape.ts';
 import { json } from './operation.ts';
 
-// What operations of the content API answer (contracts §3.1).
+// Shapes of the answers of the content API (contracts §3.1).
 
 /** What every entity has beside its own attributes. */
 export const systemAttributes = {
@@ -18,7 +18,7 @@ type EntryOf<Attributes extends z.ZodObject> = z.ZodObject<{
   attributes: z.ZodObject<Attributes['shape'] & typeof systemAttributes>;
 }>;
 
-/** Named after its attributes where those have a name. */
+/** The schema is named after the schema of its attributes if that has a name. */
 function entry<Attributes extends z.ZodObject>(attributes: Attributes): EntryOf<Attributes> {
   const shape = z.object({
     id: z.int().describe('Number of its row'),

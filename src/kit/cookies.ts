@@ -1,22 +1,31 @@
-/** What people may agree to, each on its own (PRV-02). */
+/** The purposes a visitor consents to, each separately (PRV-02). */
 export const PURPOSES = ['measure', 'ads'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 interface BrowserStorageEntry {
   name: string;
-  /** Sent along with requests, or kept by the page: for the visit of a tab, or over visits. */
+  /**
+   * Sent with requests (cookie), or stored by the page for one tab (sessionStorage) or for longer
+   * (localStorage).
+   */
   kind: 'cookie' | 'visit' | 'lasting';
-  /** How long a cookie is kept; null as long as the tab, or until its owner empties the browser. */
+  /**
+   * Lifetime in seconds; null for as long as the tab, or until the browser's storage is cleared.
+   */
   seconds: number | null;
-  /** What has to be agreed to before it is written; null for what the shop cannot do without. */
+  /**
+   * The purpose that needs consent before it is written; null for what the shop cannot work
+   * without.
+   */
   purpose: Purpose | null;
 }
 
 const [HOUR, DAY] = [3600, 24 * 3600];
 
 /**
- * LIST 8: everything the shop keeps in a browser. Whoever writes it takes name and time from here, the
- * choice and the privacy page are made from it (PRV-02, PRV-03): nothing else may be written.
+ * LIST 8: everything the shop stores in a browser. Code takes names and lifetimes from here, and
+ * the consent dialog and the privacy page are built from it (PRV-02, PRV-03). Nothing else may be
+ * written.
  */
 export const browserStorage = {
   session: { name: 'gamelle_session', kind: 'cookie', seconds: 30 * DAY, purpose: null },
@@ -26,7 +35,7 @@ export const browserStorage = {
   returnTo: { name: 'gamelle_retour', kind: 'cookie', seconds: HOUR, purpose: null },
   social: { name: 'gamelle_lien', kind: 'cookie', seconds: 600, purpose: null },
   payment: { name: 'gamelle_paiement', kind: 'cookie', seconds: DAY, purpose: null },
-  /** Orders begun without an account: they are this browser's alone. */
+  /** Orders placed without an account: only this browser can open them. */
   guestOrders: { name: 'gamelle_commandes', kind: 'cookie', seconds: 7 * DAY, purpose: null },
   code: { name: 'gamelle_code', kind: 'cookie', seconds: 7 * DAY, purpose: null },
   language: { name: 'gamelle_langue', kind: 'cookie', seconds: 365 * DAY, purpose: null },
@@ -46,11 +55,13 @@ export const browserStorage = {
   changes: { name: 'gamelle_changements', kind: 'visit', seconds: null, purpose: 'measure' },
 } as const satisfies Record<string, BrowserStorageEntry>;
 
-/** Of the back office alone, which shoppers never see. */
+/** Session cookie of the back office; shoppers never get it. */
 export const staffCookie = 'gamelle_equipe';
-/** What somebody of the team typed and did not save, in the store of their browser: a day at most, until they sign out. */
+/** Unsaved form input of a staff member, in localStorage: for a day at most, until they sign out. */
 export const staffDrafts = 'gamelle_equipe_brouillons';
-/** What somebody of the team scanned or counted and the shop has not confirmed, in the store of their browser: until it has. */
+/** Scans and counts of a staff member that the server has not confirmed yet, in localStorage until it has. */
 export const staffUnsent = 'gamelle_equipe_envois';
-/** What somebody of the team is counting, desk by desk, in the store of their browser: until it is sent. */
+/**
+ * Running stock counts of a staff member, one per workplace, in localStorage until they are sent.
+ */
 export const staffCounts = 'gamelle_equipe_comptages';

@@ -1,36 +1,46 @@
 /**
- * The countries parcels go to, and all that differs from one to the next. One more is its code and
- * its entry here, its postage, VAT and place in `channels.countries` in a migration, and its words.
+ * The countries parcels go to, and everything that differs between them. A new country needs its
+ * code and entry here, its postage, VAT and place in `channels.countries` in a migration, and its
+ * texts.
  */
 export const DELIVERY_COUNTRIES = ['FR', 'BE', 'LU'] as const;
 export type DeliveryCountry = (typeof DELIVERY_COUNTRIES)[number];
 
-/** Where the warehouse stands: its working days are those of dispatch. */
+/** Country of the warehouse: dispatch follows its working days. */
 export const WAREHOUSE_COUNTRY: DeliveryCountry = 'FR';
 
-/** Where the company is: invoices come from there, and VAT of the origin regime is paid there. */
+/**
+ * Country of the seller: invoices are issued there, and VAT under the origin regime is due there.
+ */
 export const SELLER_COUNTRY: DeliveryCountry = 'FR';
 
-/** Holidays of a country: month and day, and days after Easter Sunday. */
+/**
+ * Public holidays of a country: fixed ones as month and day, movable ones as days after Easter
+ * Sunday.
+ */
 export interface HolidayRules {
   fixed: readonly string[];
   easter: readonly number[];
 }
 
 interface CountryRules {
-  /** How postcodes are written (ADR-14 to ADR-16). */
+  /** Pattern of the country's postcodes (ADR-14 to ADR-16). */
   postcode: string;
-  /** What people write before one, as labels do (VAT-14); the pattern ignores case. */
+  /** Prefix people put before a postcode, such as `L-` (VAT-14). The pattern ignores case. */
   postcodePrefix: string;
   /** Public holidays (DEL-08). */
   holidays: HolidayRules;
-  /** Where a place of it can be, in degrees: enough to notice two figures changed over. */
+  /** Bounding box of the country in degrees: enough to notice swapped latitude and longitude. */
   bounds: readonly [south: number, west: number, north: number, east: number];
-  /** What its part of a carrier’s label says (DEL-01, DEL-03); parcels leave from France. */
+  /**
+   * How the country's addresses are printed on a label (DEL-01, DEL-03); parcels leave from France.
+   */
   label: { countryLine: string; beforePostcode: string; isNumberLast: boolean };
   /** Whether `data/communes.json` offers its cities for a postcode (ADR-17); elsewhere they are typed. */
   hasCities: boolean;
-  /** How a box or a letter after the number is offered where a slash was typed (DEL-02). */
+  /**
+   * Words proposed for a box or a letter after the house number, instead of a typed slash (DEL-02).
+   */
   afterNumber: string;
 }
 
@@ -76,7 +86,9 @@ export const COUNTRY_RULES: Readonly<Record<DeliveryCountry, CountryRules>> = {
   },
 };
 
-/** What people write before a postcode, of whichever country: a part of a pattern, without its hyphen. */
+/**
+ * Prefixes of postcodes of every country, as a part of a regular expression, without the hyphen.
+ */
 export const POSTCODE_PREFIXES = DELIVERY_COUNTRIES.map(
   (country) => COUNTRY_RULES[country].postcodePrefix,
 ).join('|');
@@ -85,7 +97,7 @@ export const POSTCODE_PREFIXES = DELIVERY_COUNTRIES.map(
 export const asDeliveryCountry = (code: string): DeliveryCountry | undefined =>
   DELIVERY_COUNTRIES.find((country) => country === code);
 
-/** What is particular to a country; undefined where no parcel goes. */
+/** The rules of a country; undefined where no parcel goes. */
 export function rulesOf(code: string): CountryRules | undefined {
   const country = asDeliveryCountry(code);
   return country && COUNTRY_RULES[country];

@@ -1,4 +1,4 @@
-/** The one time zone of every civil date in the house. */
+/** The time zone of every civil date in the shop. */
 export const TIME_ZONE = 'Europe/Paris';
 
 export type IsHoliday = (date: Temporal.PlainDate) => boolean;
@@ -14,9 +14,9 @@ export function toCivilDateTime(instant: Temporal.Instant): Temporal.PlainDateTi
 }
 
 /**
- * The latest wall clock Paris has shown by an instant: what an hour of the day is compared with. In the hour that comes
- * twice each of its minutes is over (to the microsecond, as the database has it), so that what begins or ends in it does
- * so the first time, and once.
+ * The latest local time Paris has shown up to an instant, for comparing with an hour of the day. While an hour is repeated at the
+ * end of summer time, it stays at the end of that hour (to the microsecond, as in PostgreSQL), so that what begins or ends in
+ * this hour does so once, the first time.
  */
 export function latestInParis(instant: Temporal.Instant): Temporal.PlainDateTime {
   const shown = toCivilDateTime(instant);
@@ -30,7 +30,7 @@ export function latestInParis(instant: Temporal.Instant): Temporal.PlainDateTime
   return changed ? toCivilDateTime(changed.toInstant().subtract({ microseconds: 1 })) : shown;
 }
 
-/** An instant of the database as the services write it: `2026-11-02T09:14:00+01:00`. */
+/** An instant from the database in the format of the APIs: `2026-11-02T09:14:00+01:00`. */
 export const inParis = (date: Date): string =>
   date.toTemporalInstant().toString({ timeZone: TIME_ZONE, smallestUnit: 'second' });
 

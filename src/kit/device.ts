@@ -1,10 +1,16 @@
-/** What a person calls a device by; null for what cannot be told. */
+/**
+ * Browser and system of a device, as its owner would call them; null for what its `User-Agent` does
+ * not show.
+ */
 export interface Device {
   browser: string | null;
   system: string | null;
 }
 
-/** Most say they are several: the first that matches is the one that asks. */
+/**
+ * Most browsers also name others in their `User-Agent`: the first match of this list is the real
+ * one.
+ */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -24,7 +30,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** The names behind a `User-Agent` line, which says much more than a list of sign-ins needs. */
+/** Reads browser and system from a `User-Agent` header, enough for a list of sign-ins. */
 export function readDevice(userAgent: string | undefined): Device {
   const named = (names: readonly [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null;

@@ -1,20 +1,23 @@
-/** What a trade item says in bars (GS1 General Specifications, section 3), as far as a shelf needs it. */
+/**
+ * The data of a scanned GS1 barcode (GS1 General Specifications, section 3), as far as the
+ * warehouse needs it.
+ */
 export interface ScannedGoods {
-  /** Global trade item number, fourteen digits; null: it names no item. */
+  /** Global trade item number, fourteen digits; null when the barcode has none. */
   gtin: string | null;
   lot: string | null;
-  /** Civil date until which it is best, or has to be used. */
+  /** Civil date of the best-before or use-by date. */
   bestBefore: string | null;
-  /** Pieces in it. */
+  /** Number of pieces in the trade item. */
   count: number | null;
 }
 
-/** Ends what has no length of its own; scanners send it for FNC1. */
+/** Separator after a field of variable length; scanners send it for FNC1. */
 const GROUP_SEPARATOR = '\u001d';
 
 /**
- * Digits after an application identifier whose length is fixed, by its first two digits (General Specifications,
- * table « Predefined length », 7.8.5): what follows another one ends at a separator, or with the code.
+ * Length of fields with a predefined length, by the first two digits of their application identifier (General Specifications,
+ * table « Predefined length », 7.8.5). Every other field ends at a separator or at the end of the code.
  */
 const PREDEFINED = new Map<string, number>([
   ['00', 18],
@@ -28,18 +31,22 @@ const PREDEFINED = new Map<string, number>([
   ['41', 14],
 ]);
 
-/** Identifiers of three and four digits, by how they begin; every other one has two. */
+/**
+ * Application identifiers of three and four digits, by their first digits; every other one has two.
+ */
 const LONGER: readonly [RegExp, number][] = [
   [/^(3[1-69]|43|7[02]|8[0-2])/, 4],
   [/^(2[3-5]|4[0-2]|71)/, 3],
 ];
 
-/** Symbologies that say what they are in three characters: GS1-128, DataMatrix, QR, DataBar, EAN. */
+/**
+ * Symbology prefix of three characters some scanners send: GS1-128, DataMatrix, QR, DataBar, EAN.
+ */
 const SYMBOLOGY = /^\](C1|d2|Q3|e0|E0|E4)/;
 
 /**
- * Reads what a scanner sent of goods: an EAN, or a GS1 code with its lot and date, with or without brackets.
- * Null for what is neither, such as the number of a parcel.
+ * Parses a scanned product barcode: an EAN, or a GS1 code with its lot and date, with or without
+ * brackets. Null for anything else, such as a parcel number.
  */
 export function readGs1(scanned: string): ScannedGoods | null {
   const code = scanned.trim().replace(SYMBOLOGY, '');
@@ -60,7 +67,7 @@ export function readGs1(scanned: string): ScannedGoods | null {
   return { gtin, lot, bestBefore, count: count && /^\d{1,8}$/.test(count) ? Number(count) : null };
 }
 
-/** `(01)03600012345678(10)L23`: as it is printed under the bars. */
+/** The printed form of a code: `(01)03600012345678(10)L23`. */
 function readBracketed(code: string): Map<string, string> | null {
   const found = [...code.matchAll(/\((\d{2,4})\)([^(]*)/g)];
   if (found.map(([whole]) => whole).join('') !== code) return null;
@@ -87,11 +94,11 @@ function readElements(code: string): Map<string, string> | null {
   return elements.size > 0 ? elements : null;
 }
 
-/** `270600` is the last day of June 2027: a day of 00 is the end of its month. */
+/** Reads a date as YYMMDD; day 00 means the last day of the month: `270600` is 30 June 2027. */
 function readDate(digits: string): string | null {
   const [, yy, month, day] = /^(\d{2})(\d{2})(\d{2})$/.exec(digits)?.map(Number) ?? [];
   if (yy === undefined || !month || month > 12 || day === undefined) return null;
-  // The standard looks fifty years forward; what stands on a shelf is of this century.
+  // The standard's window of fifty years is not needed: goods in stock have dates of this century.
   const year = 2000 + yy;
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
   if (day > last) return null;
@@ -99,7 +106,7 @@ function readDate(digits: string): string | null {
   return `${year}-${two(month)}-${two(day || last)}`;
 }
 
-/** The last digit follows from the others: from the right three times, once, three times… */
+/** Whether the check digit matches: the other digits are weighted 3, 1, 3… from the right. */
 function hasCheckDigit(gtin: string): boolean {
   const sum = [...gtin].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 1 : 3), 0);
   return sum % 10 === 0;

@@ -32,7 +32,10 @@ export function holidaysOf(
   return [...new Set(dates)].sort();
 }
 
-/** Is this a public holiday there? `alsaceMoselle` adds Good Friday and 26 December. */
+/**
+ * A function that tells whether a date is a public holiday. `alsaceMoselle` adds Good Friday and 26
+ * December.
+ */
 export function holidayCalendar(country: DeliveryCountry, alsaceMoselle = false) {
   const years = new Map<number, Set<string>>();
   return (date: Temporal.PlainDate): boolean => {

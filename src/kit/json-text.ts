@@ -1,6 +1,6 @@
 /**
- * JSON for the database. Half a surrogate pair is written as U+FFFD, as it is in a text: PostgreSQL
- * refuses it in JSON.
+ * JSON for PostgreSQL, which refuses lone surrogates: each is written as U+FFFD, as it is in text
+ * columns.
  */
 export function jsonText(value: unknown): string {
   const text = JSON.stringify(value);

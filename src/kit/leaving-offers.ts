@@ -1,9 +1,12 @@
-/** What may suit who is about to end a subscription, in the order of the settings: each is a change they could make anyway. */
+/**
+ * What can be proposed instead of terminating a subscription, in the order of the settings. Each is a change the customer can
+ * make anyway.
+ */
 export const LEAVING_OFFERS = ['pause', 'skip', 'date', 'frequency', 'replace'] as const;
 export type LeavingOffer = (typeof LEAVING_OFFERS)[number];
 
-/** More would stand in the way of who leaves. */
+/** More proposals would hinder the termination. */
 export const MOST_OFFERS = 2;
 
-/** Whoever lost an animal is offered nothing. */
+/** The reason for which nothing is proposed: the animal has died. */
 export const NO_OFFER_FOR = 'pet_gone';

@@ -8,7 +8,7 @@ import { limitedRequest } from './limited-request.ts';
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** Address of a server on which every call hangs. */
+/** Address of a server that never answers. */
 async function hangingServer(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0);
   await new Promise((resolve) => server.once('listening', resolve));
@@ -28,7 +28,8 @@ test.each<[string, RequestListener]>([
     const url = await hangingServer(listener);
     const collecting = setInterval(collectGarbage, 20);
     onTestFinished(() => clearInterval(collecting));
-    // Nobody here holds the request: the frame of an asynchronous function would.
+    // The request may not be referenced here: an async function's frame would keep it from garbage
+    // collection.
     const begin = () => fetch(limitedRequest(url, { method: 'POST', body: 'x' }, 150));
     const call = () => begin().then((answer) => answer.text());
     const calls = await Promise.allSettled(Array.from({ length: 20 }, call));

@@ -1,10 +1,11 @@
-/** Requests whose limit has not come yet. */
+/** Requests whose timeout has not fired yet, so that they are not garbage collected. */
 const held = new Set<Request>();
 
 /**
- * A request that is given up after `limit` milliseconds, whether its answer has not begun or is being
- * read. Node follows the signal of a request only while somebody holds the request itself, which a
- * `fetch` under way does not: after a garbage collection the limit would never come. So it is held here.
+ * A request that is aborted after `limit` milliseconds, also while its body is being read. Node
+ * keeps the signal of a request only as long as the `Request` object is referenced, which a pending
+ * `fetch` does not do: after a garbage collection the timeout would never fire. So it is referenced
+ * here.
  */
 export function limitedRequest(url: string, init: RequestInit, limit: number): Request {
   const signal = AbortSignal.timeout(limit);

@@ -13,7 +13,7 @@ export type ListQuery<L extends TeamList> = {
   sort: z.ZodOptional<z.ZodEnum<{ [Name in SortOf<L>]: Name }>>;
 };
 
-/** The query keys that narrow and sort a list, as its operation takes them. */
+/** The query parameters that filter and sort a list, as a schema for its operation. */
 export function listQuery<const L extends TeamList>(list: L): ListQuery<L> {
   const filters = Object.entries(list.filters).map(([name, filter]) => [name, shapeOf(filter)]);
   const [first, ...others] = sortsOf(list) as readonly string[];

@@ -1,11 +1,11 @@
 const PLUS = /^([^+@]+)\+[^@]*(?=@)/;
-/** Providers to whom dots before the @ mean nothing, and the two names of the one there is. */
+/** Providers that ignore dots before the @. The two names belong to one provider. */
 const DOTLESS = /@(gmail|googlemail)\.com$/;
 
 /**
- * The mailbox an address most likely leads to: capitals, what follows a plus, and dots where the
- * provider ignores them, are its owner's own. For counting what one person gets; mail goes to the
- * address as it was typed. The database reads addresses the same way: `mailbox_of`.
+ * The mailbox an address most likely delivers to: lower case, without a plus suffix, and without
+ * dots where the provider ignores them. Used to count orders or vouchers per person; mail is sent
+ * to the address as typed. The SQL function `mailbox_of` does the same.
  */
 export function mailboxOf(email: string): string {
   const folded = email.trim().toLowerCase().replace(PLUS, '$1');

@@ -1,7 +1,7 @@
 /** An amount in integer euro cents, tax included unless its name says otherwise. */
 export type Cents = number;
 
-/** A rate in hundredths of a percent: 20 % is 2000, 8.5 % is 850. Keeps rates integers. */
+/** A rate in hundredths of a percent, so that it is an integer: 20 % is 2000, 8.5 % is 850. */
 export type BasisPoints = number;
 
 export const WHOLE: BasisPoints = 10_000;
@@ -33,8 +33,8 @@ export function percent(amount: Cents, rate: BasisPoints): Cents {
 }
 
 /**
- * An amount as a person types it, above zero: `54,90`, `54.9`, `1 250 €` → cents; null when it is
- * none, or a million and more.
+ * Parses a typed amount above zero into cents: `54,90`, `54.9`, `1 250 €`. Null when it is no
+ * amount, or a million euros or more.
  */
 export function readCents(text: string): Cents | null {
   const typed = text.replaceAll(/\s/g, '').replace(/€$/, '');

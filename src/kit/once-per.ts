@@ -1,4 +1,4 @@
-/** What is made of an object once and lasts as long as the object does: a provider of a shop, an index of a list. */
+/** Computes a value once per object and caches it as long as the object lives. */
 export function oncePer<K extends object, V>(make: (of: K) => V): (of: K) => V {
   const made = new WeakMap<K, { value: V }>();
   return (of) => {

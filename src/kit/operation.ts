@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
-// What an endpoint is, said once: its route, its description, its client and its tests are made of it.
+// An endpoint, described once: its route, its OpenAPI description, its client and its tests derive
+// from this object.
 
-/** Statuses an operation may refuse with; every API has its own shape for them. */
+/** Statuses an operation may refuse with; each API has its own error body for them. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
 
-/** What an operation answers. `type` is absent where there is no body. */
+/** The success answer of an operation. `type` is absent where there is no body. */
 export interface Answer<Shape extends z.ZodType | null = z.ZodType | null> {
   readonly status: number;
   readonly description: string;
@@ -15,68 +16,73 @@ export interface Answer<Shape extends z.ZodType | null = z.ZodType | null> {
 
 /** One endpoint of one of the APIs. Its `path` is without the prefix of its API. */
 export interface Operation {
-  /** Unique in its API; clients in other languages make the name of a function of it. */
+  /** Unique in its API: generated clients use it as a function name. */
   readonly id: string;
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   readonly path: string;
   readonly tag: string;
   readonly summary: string;
-  /** What whoever calls must be allowed to; only operations of the team say so. */
+  /**
+   * The permission a staff member or API key needs; only operations of the back office have one.
+   */
   readonly permission?: string;
   /**
-   * What it costs when it happens by mistake: money, goods or somebody's trust. No page of the team does it by one
-   * press: it says first what will happen, or asks for something to be typed.
+   * What a call by mistake would cost: money, goods or somebody's trust. The back office never sends it by a single press of a
+   * button: it first shows the consequence, or has something typed.
    */
   readonly risk?: 'money' | 'goods' | 'trust';
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;
-  /** JSON. */
+  /** The JSON body. */
   readonly body?: z.ZodType;
-  /** A form with files, instead of JSON or beside it. */
+  /** A multipart form with files, instead of JSON or in addition to it. */
   readonly form?: z.ZodType;
   readonly answer: Answer;
-  /** Other answers that are no refusals of the usual shape. */
+  /** Answers other than success that do not have the usual error body. */
   readonly otherwise?: readonly Answer[];
   readonly refusals: readonly RefusalStatus[];
-  /** Answers everybody the same until content changes: it is cached like the documents (decision 0004). */
+  /**
+   * The answer is the same for everybody until content changes, so it is cached like the pages
+   * (decision 0004).
+   */
   readonly shared?: true;
-  /** Answered, and not described: another spelling of an operation that is. */
+  /** Left out of the OpenAPI document: a second spelling of another operation. */
   readonly hidden?: true;
 }
 
-/** One endpoint; what its route and its callers may say is inferred from it. */
+/** Defines an endpoint; the types of its route and its client are inferred from it. */
 export const operation = <const O extends Operation>(described: O): O => described;
 
-/** One thing, as JSON-LD. */
+/** The answer of an operation that returns one resource, as JSON-LD. */
 export const item = <Shape extends z.ZodType>(
   shape: Shape,
   description: string,
   status = 200,
 ): Answer<Shape> => ({ status, description, type: 'application/ld+json', shape });
 
-/** Several, in the envelope of contracts §1.3. */
+/** The answer of an operation that returns a collection, in the envelope of contracts §1.3. */
 export const list = <Member extends z.ZodType>(member: Member, description = 'A collection') =>
   item(
     z.object({ 'hydra:member': z.array(member), 'hydra:totalItems': z.int() }).loose(),
     description,
   );
 
-/** Plain JSON. */
+/** The answer of an operation that returns plain JSON. */
 export const json = <Shape extends z.ZodType>(
   shape: Shape,
   description: string,
   status = 200,
 ): Answer<Shape> => ({ status, description, type: 'application/json', shape });
 
-/** A body that is no JSON. */
+/** The answer of an operation that returns another media type than JSON. */
 export const file = <Shape extends z.ZodType>(
   type: string,
   description: string,
   shape: Shape,
 ): Answer<Shape> => ({ status: 200, description, type, shape });
 
-/** No body. */
+/** The answer of an operation without a body. */
 export const noBody = (description: string, status = 204): Answer<null> => ({
   status,
   description,
@@ -84,10 +90,13 @@ export const noBody = (description: string, status = 204): Answer<null> => ({
   shape: null,
 });
 
-/** The query keys of a collection in pages. */
+/** The query parameters of a paged collection. */
 export const pagingQuery = { page: z.string().optional(), itemsPerPage: z.string().optional() };
 
-/** Long enough that nobody meets another's by chance: a UUID does. */
+/**
+ * A client-generated key of at least the length of a UUID, so that two clients do not collide by
+ * chance.
+ */
 export const idempotencyKey = z
   .string()
   .regex(/^[!-~]{16,128}$/)
@@ -99,10 +108,10 @@ export const idempotencyKey = z
     example: '0b1f6c1e-6f0a-4c0e-9f5b-0d7c9a6f3c11',
   });
 
-/** What every creation of the shop API takes besides its body. */
+/** The headers every creating operation of the shop API accepts. */
 export const creationHeaders = z.object({ 'idempotency-key': idempotencyKey.optional() });
 
-/** What an operation answers, as its callers read it. */
+/** The body of an operation's answer, as its client receives it. */
 export type AnswerOf<O extends Operation> =
   O['answer'] extends Answer<infer Shape>
     ? Shape extends z.ZodType
@@ -110,11 +119,11 @@ export type AnswerOf<O extends Operation> =
       : null
     : never;
 
-/** One of what an operation lists. */
+/** A member of the collection an operation returns. */
 export type MemberOf<O extends Operation> =
   AnswerOf<O> extends { 'hydra:member': readonly (infer Member)[] } ? Member : never;
 
-/** What a caller says in the address; where any text may stand, a number may. */
+/** A parameter as the client may pass it: where the schema takes text, a number is accepted too. */
 type Written<Shape> = Shape extends z.ZodType
   ? {
       [Name in keyof z.input<Shape>]: unknown extends z.input<Shape>[Name]
@@ -125,7 +134,7 @@ type Written<Shape> = Shape extends z.ZodType
     }
   : never;
 
-/** The names in the braces of a path, each a text or a number. */
+/** The path parameters of an operation, each a text or a number. */
 type Named<Shape> = Shape extends z.ZodType
   ? { [Name in keyof z.input<Shape>]: string | number }
   : never;
@@ -133,24 +142,27 @@ type Named<Shape> = Shape extends z.ZodType
 type InputOfPart<O, Part extends string> =
   O extends Record<Part, infer Shape extends z.ZodType> ? z.input<Shape> : never;
 
-/** What narrows an answer. */
+/** The query parameters of an operation. */
 export type QueryOf<O extends Operation> = O extends { query: infer Query }
   ? Written<Query>
   : never;
 
-/** The body an operation is sent. */
+/** The request body of an operation. */
 export type BodyOf<O extends Operation> =
   | InputOfPart<O, 'body'>
   | (O extends { form: z.ZodType } ? FormData : never);
 
-/** A part of an input: asked for where the operation has it, and where something of it is required. */
+/**
+ * A part of an operation's input: absent where the operation has none, optional where all of it is
+ * optional.
+ */
 type Given<Part extends string, Value> = [Value] extends [never]
   ? unknown
   : Record<never, never> extends Value
     ? { [Name in Part]?: Value }
     : { [Name in Part]: Value };
 
-/** What an operation is called with. */
+/** The input a client passes to an operation. */
 export type InputOf<O extends Operation> = Given<
   'params',
   O extends { params: infer Params } ? Named<Params> : never
@@ -159,18 +171,18 @@ export type InputOf<O extends Operation> = Given<
   Given<'headers', InputOfPart<O, 'headers'>> &
   Given<'body', BodyOf<O>>;
 
-/** The input of a call, which may be left out where nothing of it is required. */
+/** The arguments of a client call: the input may be omitted where all of it is optional. */
 export type Arguments<O extends Operation, More = unknown> =
   Record<never, never> extends InputOf<O> & More
     ? [input?: InputOf<O> & More]
     : [input: InputOf<O> & More];
 
-/** An operation that lists. */
+/** An operation that returns a collection. */
 export type Listing = Operation & {
   answer: Answer<z.ZodType<{ 'hydra:member': readonly unknown[]; 'hydra:totalItems': number }>>;
 };
 
-/** A page of a list, with how many there are in all. */
+/** One page of a collection, with the total count. */
 export interface Listed<Member> {
   members: readonly Member[];
   total: number;

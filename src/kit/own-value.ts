@@ -1,3 +1,3 @@
-/** What an object has of its own under a name somebody typed; never what every object has. */
+/** The own property of an object under a name that a user typed; never an inherited one. */
 export const ownValue = <T>(of: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(of, name) ? of[name] : undefined;

@@ -1,16 +1,18 @@
-/** How many rows a page holds, each said here alone. */
+/** Default and largest page sizes, defined once. */
 export const PAGE_SIZES = {
-  /** A list where nobody says: the services, the back office and what it prints agree. */
+  /** Default of a list: the APIs, the back office and its printed lists share it. */
   list: 30,
-  /** A list of contents where nobody says. */
+  /** Default of a list in the content API. */
   contents: 25,
-  /** Products of a shelf or found by a search, before somebody asks for more. */
+  /** Products of a category page or a search, before the shopper loads more. */
   products: 24,
-  /** Articles of « Conseils », before somebody asks for more. */
+  /** Articles of « Conseils », before the reader loads more. */
   articles: 12,
-  /** A page anybody may ask for. */
+  /** The largest page size a client may request. */
   largest: 100,
 };
 
-/** Rows of a list are counted up to here; beyond it a list says that there are more. */
+/**
+ * Rows of a list are counted up to this number; above it the list only says that there are more.
+ */
 export const MOST_COUNTED = 10_000;

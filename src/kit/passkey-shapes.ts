@@ -6,7 +6,7 @@ const base64url = (longest: number) =>
     .min(1)
     .max(longest)
     .regex(/^[\w-]+$/);
-/** Parts of what a device signs, each far smaller than this. */
+/** Length limit in bytes for each part a device signs; real ones are far smaller. */
 const signedPart = base64url(8192);
 const extensions = z.record(z.string(), z.unknown());
 const attachment = z.enum(['cross-platform', 'platform']).nullish();
@@ -43,7 +43,7 @@ export const passkeyRegistration = z.object({
 });
 export type PasskeyRegistration = z.output<typeof passkeyRegistration>;
 
-/** As its owner calls a passkey. */
+/** The name a user gives a passkey. */
 export const passkeyName = z
   .string()
   .trim()

@@ -1,19 +1,19 @@
-/** Why a password of the right length is weak; each has its words, which name the cause. */
+/** Why a password of sufficient length is weak; each reason has a message of its own. */
 export type PasswordWeakness =
   | 'password.common'
   | 'password.personal'
   | 'password.guessable'
   | 'password.weak';
 
-/** What an estimator says of a password. */
+/** The result of a password strength estimator. */
 export type PasswordEstimate = {
   /** 0 to 4, from a search of words, dates, rows of keys and repetitions. */
   score: number;
   /** It is on a list of common or leaked passwords. */
   isCommon: boolean;
-  /** It is made of what the site knows of its owner. */
+  /** It consists of data the shop has about its owner. */
   isPersonal: boolean;
-  /** A word, a date, a row of keys or a repetition makes part of it. */
+  /** Part of it is a word, a date, a keyboard row or a repetition. */
   hasPattern: boolean;
 };
 
@@ -29,13 +29,16 @@ const ALPHABETS: readonly [pattern: RegExp, size: number][] = [
   [/[^ -~]/u, 100],
 ];
 
-/** Entropy as the CNIL counts it: length × log2 of the alphabets used. */
+/** Entropy in bits as the CNIL counts it: length × log2 of the size of the character sets used. */
 export function alphabetBits(password: string): number {
   const size = ALPHABETS.reduce((sum, [used, count]) => sum + (used.test(password) ? count : 0), 0);
   return size === 0 ? 0 : [...password].length * Math.log2(size);
 }
 
-/** PRV-09: 50 bits of alphabet, and not to be guessed sooner; null when the password is strong. */
+/**
+ * PRV-09: at least 50 bits by character set, and not guessable faster. Null when the password is
+ * strong.
+ */
 export function passwordWeakness(
   password: string,
   { score, isCommon, isPersonal, hasPattern }: PasswordEstimate,

@@ -1,4 +1,4 @@
-/** Countries a phone field offers (FRM-22), with what their numbers begin with abroad. */
+/** Countries a phone field lists (FRM-22), with their calling codes. */
 export const CALLING_CODES = {
   FR: '+33',
   BE: '+32',
@@ -9,9 +9,9 @@ export const CALLING_CODES = {
 export type PhoneCountry = keyof typeof CALLING_CODES;
 export const PHONE_COUNTRIES = ['FR', 'BE', 'DE', 'IT', 'LU'] as const satisfies PhoneCountry[];
 
-/** The one it starts with (FRM-23). */
+/** The country a phone field selects at first (FRM-23). */
 export const DEFAULT_PHONE_COUNTRY: PhoneCountry = 'FR';
 
-/** The country a typed choice names; the first one for anything else. */
+/** The country of a submitted choice; the default for anything else. */
 export const phoneCountry = (typed: string | undefined): PhoneCountry =>
   PHONE_COUNTRIES.find((one) => one === typed) ?? DEFAULT_PHONE_COUNTRY;

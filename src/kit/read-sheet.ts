@@ -1,21 +1,21 @@
-/** A row of a sheet that was read: its line in the file, and its cells by the name of their column. */
+/** A parsed row of a sheet: its line in the file, and its cells by column name. */
 export interface SheetRow {
-  /** The titles are line 1. */
+  /** Line number in the file; the header is line 1. */
   line: number;
   cells: Readonly<Record<string, string>>;
 }
 
 export interface ReadSheet {
-  /** Columns it lacks; then there are no rows. */
+  /** Required columns the sheet lacks; if there are any, `rows` is empty. */
   missing: readonly string[];
-  /** Columns of those asked for that it has. */
+  /** Requested columns that the sheet has. */
   columns: readonly string[];
   rows: SheetRow[];
 }
 
 /**
- * Reads a sheet, whatever spreadsheet wrote it: semicolons, commas or tabs, with or without quotes and byte order mark,
- * columns in any order, those nobody asks for read past.
+ * Parses a sheet from any spreadsheet program: semicolons, commas or tabs, with or without quotes and byte order mark, columns in
+ * any order. Columns that were not requested are ignored.
  */
 export function readSheet(
   text: string,
@@ -28,7 +28,8 @@ export function readSheet(
   const columns = [...needed, ...optional].filter((name) => named.includes(name));
   if (missing.length > 0) return { missing, columns, rows: [] };
   const cellOf = (row: readonly string[], name: string) =>
-    // A spreadsheet keeps a leading apostrophe of what is not to be a number or a formula.
+    // Spreadsheets save a leading apostrophe to mark a cell as text rather than a number or a
+    // formula.
     (row[named.indexOf(name)] ?? '').trim().replace(/^'/, '');
   const read = rows.flatMap((row, index) =>
     index === 0 || row.every((cell) => cell.trim() === '')
@@ -43,21 +44,21 @@ export function readSheet(
   return { missing, columns, rows: read };
 }
 
-/** Whether a file is a workbook, or anything else that is packed. */
+/** Whether a file begins like a ZIP archive, as XLSX workbooks do. */
 export const isPacked = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** The text of a file, however a spreadsheet wrote it: UTF-8, UTF-16 with its mark, or the Windows letters of old ones. */
+/** Decodes a text file from any spreadsheet program: UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
 export function readTextFile(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // It is no UTF-8: what Excel of Windows writes as « CSV ».
+    // It is not valid UTF-8: Excel on Windows writes « CSV » files in Windows-1252.
     return new TextDecoder('windows-1252').decode(bytes);
   }
 }
 
-/** Rows and cells; a quoted cell may hold what sets cells and rows apart. */
+/** Rows and cells; a quoted cell may contain separators and line breaks. */
 function cellsOf(text: string): string[][] {
   const [first = ''] = text.split('\n', 1);
   const separator = [';', '\t', ','].find((one) => first.includes(one)) ?? ';';

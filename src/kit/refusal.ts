@@ -1,9 +1,12 @@
-/** An amount a refusal's words quote as money: `{ cents: 6490 }` reads `64,90 €` (BIZ-12). */
+/**
+ * An amount formatted as money in the message of a refusal: `{ cents: 6490 }` becomes `64,90 €`
+ * (BIZ-12).
+ */
 export interface QuotedAmount {
   cents: number;
 }
 
-/** Values a refusal's words may quote: `{ max: 40, minimum: { cents: 4000 } }`. */
+/** Parameters of the message of a refusal: `{ max: 40, minimum: { cents: 4000 } }`. */
 export type RefusalParams = Readonly<
   Record<string, string | number | boolean | null | QuotedAmount>
 >;
@@ -21,12 +24,12 @@ export type RefusalCatalogue = Readonly<Record<string, number>>;
 
 type Details = { status?: number; violations?: readonly Violation[] };
 
-/** An answer the house expected to give: rendered for the caller, never alarming anyone. */
+/** An expected error: it is sent to the client and never logged as a bug. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: string;
   readonly params: RefusalParams;
-  /** Set only when the catalogue of codes does not decide. */
+  /** Overrides the status of the code in `contracts.ts`. */
   readonly status: number | undefined;
   readonly violations: readonly Violation[] | undefined;
 

@@ -9,9 +9,12 @@ const PLACE = [
   'countryCode',
 ] as const;
 
-/** What says who lives where. */
+/** The fields that identify a person and their postal address. */
 export type Place = { readonly [field in (typeof PLACE)[number]]?: string | null };
 
-/** Whether two addresses are one person at one place, whatever their phone; what is empty is not there. */
+/**
+ * Whether two addresses are the same person at the same place, whatever the phone. Empty fields
+ * count as absent.
+ */
 export const isSamePlace = (a: Place | null, b: Place | null): boolean =>
   a !== null && b !== null && PLACE.every((field) => (a[field] || null) === (b[field] || null));

@@ -1,15 +1,15 @@
-/** A sheet as spreadsheets of French speakers read it: semicolons, marked as UTF-8. */
+/** A CSV file for French spreadsheet programs: semicolons, with a UTF-8 byte order mark. */
 export const sheetOf = (rows: Lines): string => `\uFEFF${sheetLines(rows)}`;
 
 type Lines = readonly (readonly (string | number | null)[])[];
 
-/** Some lines of a sheet that is written bit by bit; its first begins with a byte order mark. */
+/** Lines of a CSV file that is written in parts; the first part needs a byte order mark. */
 export const sheetLines = (rows: Lines): string =>
   rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('');
 
 /**
- * A text that begins like a formula is none: whoever opens the sheet runs nothing of a customer's. A figure below
- * zero stays one, and an apostrophe of its own is not taken for the one that says so.
+ * Text that begins like a formula gets a leading apostrophe, so that opening the sheet runs nothing a customer typed. Negative
+ * numbers stay numbers, and a text's own leading apostrophe is preserved.
  */
 function cell(value: string | number | null): string {
   const text = String(value ?? '');
@@ -18,6 +18,6 @@ function cell(value: string | number | null): string {
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Cents as spreadsheets of French speakers calculate with them: `54,90`. */
+/** Cents as a decimal number for French spreadsheet programs: `54,90`. */
 export const sheetMoney = (cents: number | null): string | null =>
   cents === null ? null : (cents / 100).toFixed(2).replace('.', ',');

@@ -1,4 +1,4 @@
-/** `from → action → to`: what is not written is refused. */
+/** `from → action → to`: a transition that is not listed is refused. */
 type Table<State extends string, Action extends string> = Readonly<
   Record<State, Readonly<Partial<Record<Action, NoInfer<State>>>>>
 >;
@@ -8,8 +8,8 @@ export type Move<State extends string, Action extends string> =
   | { allowed: false; from: State; action: Action; reason: 'transition.refused' };
 
 /**
- * A state machine as data. Every state × action has an answer: the state it leads to, or a refusal.
- * @throws Error at once when a transition leads to an unknown state or a state cannot be reached.
+ * A state machine as data. Every state × action leads to another state or is refused.
+ * @throws Error immediately when a transition leads to an unknown state or a state is unreachable.
  */
 export function defineStates<State extends string, Action extends string>(
   initial: NoInfer<State> | readonly NoInfer<State>[],
@@ -19,7 +19,7 @@ export function defineStates<State extends string, Action extends string>(
   const actions = [...new Set(states.flatMap((from) => Object.keys(table[from]) as Action[]))];
   checkReachable([initial].flat() as State[], table);
 
-  /** The answer to an action in a state. */
+  /** The result of an action in a state. */
   function move(from: State, action: Action): Move<State, Action> {
     const to = table[from][action];
     return to === undefined
@@ -34,7 +34,7 @@ export function defineStates<State extends string, Action extends string>(
     /** The state an action leads to, or null when it is refused. */
     next: (from: State, action: Action): State | null => table[from][action] ?? null,
     can: (from: State, action: Action): boolean => table[from][action] !== undefined,
-    /** Every state × action with its answer: tests and documents walk it. */
+    /** Every state × action with its result, for tests and documents. */
     pairs: () => states.flatMap((from) => actions.map((action) => move(from, action))),
   };
 }

@@ -1,11 +1,11 @@
-// A list of the back office, described once: the query of its operation, the fields that narrow it, what its address
-// says and its columns that sort are made of it.
+// The description of a list in the back office. The query of its operation, the filter form, the query string of the page and its
+// sortable columns derive from it.
 
 interface AnyFilter {
-  /** Its name in the address of the page. */
+  /** Name of the query parameter in the address of the page. */
   readonly key: string;
   readonly description?: string;
-  /** Set by a link that leads here: no field is drawn while it narrows nothing. */
+  /** Set by a link from another page: the filter form shows the field only while it has a value. */
   readonly onlyWhenSet?: true;
 }
 
@@ -15,22 +15,25 @@ interface TextFilter extends AnyFilter {
   readonly maxLength: number;
 }
 
-/** One of several values. */
+/** One value of an enumeration. */
 interface ChoiceFilter extends AnyFilter {
   readonly kind: 'choice';
   readonly oneOf: readonly string[];
-  /** What the page shows at first, and how its address says that all are wanted, where they can be. */
+  /**
+   * The value preselected on the page, and the value of the query parameter that removes the
+   * filter, if there is one.
+   */
   readonly initial?: { readonly value: string; readonly all?: string };
 }
 
-/** A whole number, 0 to `most`; the page offers some, or takes it from a link. */
+/** An integer from 0 to `most`; the page lists some, or takes it from a link. */
 interface NumberFilter extends AnyFilter {
   readonly kind: 'number';
   readonly most: number;
   readonly offered?: readonly string[];
 }
 
-/** One of what the page offers: carriers, people, categories. */
+/** One of the options the page loads: carriers, people, categories. */
 interface OfferedFilter extends AnyFilter {
   readonly kind: 'offered';
   readonly maxLength: number;
@@ -44,16 +47,16 @@ interface DayFilter extends AnyFilter {
 export type ListFilter = TextFilter | ChoiceFilter | NumberFilter | OfferedFilter | DayFilter;
 
 export interface TeamList {
-  /** Its name: views are saved and sheets are called by it. */
+  /** Id of the list: saved views and exported sheets use it. */
   readonly id: string;
   readonly filters: Readonly<Record<string, ListFilter>>;
-  /** Columns it may be sorted by, where an index carries it; the first is the usual one. */
+  /** Sortable columns, each backed by an index; the first is the default. */
   readonly sorts?: readonly string[];
-  /** The usual sort rises: names do, days and figures fall. */
+  /** The default sort is ascending (names). Days and numbers are descending. */
   readonly rises?: true;
-  /** What of each row can be shown, in order. */
+  /** The columns of the table, in order. */
   readonly columns: readonly string[];
-  /** Columns that are shown only when they are chosen. */
+  /** Columns that are hidden until the user selects them. */
   readonly hidden?: readonly string[];
 }
 
@@ -67,19 +70,21 @@ type SortNameOf<L extends TeamList> = TeamList extends L
     ? Name
     : never;
 
-/** `total`: rising; `-total`: falling. */
+/** `total` is ascending, `-total` is descending. */
 export type SortOf<L extends TeamList> = SortNameOf<L> | `-${SortNameOf<L>}`;
 
-/** What narrows and sorts a list, by the names of its operation. Numbers are written as texts. */
+/**
+ * The filters and the sort of a list, by the parameter names of its operation. Numbers are strings.
+ */
 export type ListChoice<L extends TeamList> = {
   -readonly [Name in keyof L['filters']]?: ValueOf<L['filters'][Name]> | undefined;
 } & { sort?: SortOf<L> | undefined };
 
-/** How a list is sorted when nobody says. */
+/** The default sort of a list. */
 export const usualSort = <L extends TeamList>({ sorts, rises }: L) =>
   `${rises ? '' : '-'}${sorts?.[0]}` as SortOf<L>;
 
-/** Every sort of a list, rising and falling. */
+/** Every sort of a list, ascending and descending. */
 export const sortsOf = <L extends TeamList>({ sorts = [] }: L): readonly SortOf<L>[] =>
   sorts.flatMap((name) => [name, `-${name}`] as SortOf<L>[]);
 

@@ -1,4 +1,4 @@
-/** The path with these query keys; those without a value are left out. */
+/** A path with a query string; parameters without a value are left out. */
 export function withQuery(
   path: string,
   query: Readonly<Record<string, string | undefined>>,

@@ -1,14 +1,14 @@
 import { ownValue } from './own-value.ts';
 
 /**
- * Finding words in French text the way people type them: without accents, in the plural, half
- * written, or with a slip of the finger.
+ * Fuzzy word matching for French text: ignores accents and plurals, accepts word beginnings and
+ * typing errors.
  */
 
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae' };
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** Words that say nothing about what is looked for. */
+/** Stop words. */
 const EMPTY = new Set(
   (
     'a ai au aux avec ce ces comment dans de des du d elle en est et eux faire il je j la le les ' +
@@ -27,7 +27,7 @@ export function fold(text: string): string {
     .replace(/[œæ]/g, (character) => ownValue(LIGATURES, character) ?? character);
 }
 
-/** The words of a text, folded, with their place in it. */
+/** The folded words of a text, with their positions. */
 function tokensOf(text: string) {
   return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     word: fold(word),
@@ -46,8 +46,8 @@ const MOST_WORDS = 8;
 const LONGEST_WORD = 40;
 
 /**
- * What a query asks for: its telling words, folded, at most eight of 40 letters. `silent` words tell
- * nothing: those of French, unless another language is asked in.
+ * The search terms of a query: its folded words without stop words, at most eight of 40 characters.
+ * `silent` are the stop words, French by default.
  */
 export function queryWords(query: string, silent: ReadonlySet<string> = EMPTY): string[] {
   const all = tokensOf(query.slice(0, 400)).map(({ word }) => word.slice(0, LONGEST_WORD));
@@ -55,7 +55,9 @@ export function queryWords(query: string, silent: ReadonlySet<string> = EMPTY): 
   return [...new Set(telling.length > 0 ? telling : all)].slice(0, MOST_WORDS);
 }
 
-/** How well a word of a text answers a word asked for: 3 the same, 2 its beginning, 1 a slip, 0 not. */
+/**
+ * How well a word of a text matches a search term: 3 equal, 2 prefix, 1 typing error, 0 no match.
+ */
 export function closeness(word: string, term: string): 0 | 1 | 2 | 3 {
   const one = singular(word);
   const other = singular(term);
@@ -64,20 +66,20 @@ export function closeness(word: string, term: string): 0 | 1 | 2 | 3 {
   return isSlip(one, other) ? 1 : 0;
 }
 
-/** A French word without the mark of its plural. */
+/** A French word without its plural ending. */
 export const singular = (word: string) => (word.length > 3 ? word.replace(/[sx]$/, '') : word);
 
-/** The same without the mark of the feminine: chatte, stérilisée, castrés. */
+/** A French word without its plural and feminine endings: chatte, stérilisée, castrés. */
 export const root = (word: string) =>
   singular(word)
     .replace(/([nt])\1e$/, '$1')
     .replace(/ee$/, 'e');
 
 const ALPHABETIC = /^\p{L}+$/u;
-/** From here on a first letter may be the slip: what is left says which word it is. */
+/** From this length on the typing error may be the first letter: the rest identifies the word. */
 const OTHER_INITIAL_FROM = 6;
 
-/** Whether a word may be what somebody meant who typed the term: one is a slip of the other. */
+/** Whether a word may be what somebody meant by a search term: the two differ by a typing error. */
 export function isMeant(word: string, term: string): boolean {
   if (closeness(word, term) === 1) return true;
   const [one, other] = [singular(word), singular(term)];
@@ -87,8 +89,8 @@ export function isMeant(word: string, term: string): boolean {
 }
 
 /**
- * One slip in a word of four letters or more, two from eight on. First letters are not mistyped,
- * and a code with a digit is that code or none.
+ * One typing error in a term of four letters or more, two from eight on. The first letter has to
+ * match, and a term with a digit has to match exactly.
  */
 function isSlip(word: string, term: string): boolean {
   if (!ALPHABETIC.test(term)) return false;
@@ -120,7 +122,9 @@ function slips(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-/** How well a text answers each word asked for; the sum over its best words. */
+/**
+ * How well a text matches each search term: the closeness of its best word, one number per term.
+ */
 export function closenessOf(text: string, terms: readonly string[]): number[] {
   const words = tokensOf(text).map(({ word }) => word);
   return terms.map((one) => Math.max(0, ...words.map((word) => closeness(word, one))));
@@ -128,11 +132,11 @@ export function closenessOf(text: string, terms: readonly string[]): number[] {
 
 export interface Segment {
   text: string;
-  /** It answers a word asked for. */
+  /** Whether it matches a search term. */
   marked: boolean;
 }
 
-/** The text cut where its words begin and end to answer the words asked for. */
+/** A text cut into segments that match a search term and segments that do not. */
 export function segmentsOf(text: string, terms: readonly string[]): Segment[] {
   const segments: Segment[] = [];
   let done = 0;
