@@ -19,7 +19,7 @@ const database = testDatabase();
 let runner: JobRunner;
 afterEach(() => runner.stop());
 
-/** A shop whose daily job causes another one, which a second process works on with its own clock. */
+/** A shop whose daily job queues another job, which a second process with its own clock runs. */
 async function shopOfTwoProcesses() {
   const log = createLog('silent');
   runner = await createJobs(database.url, log, [DAILY, CAUSED, PICTURES], { 'mail.queued': [] });

@@ -8,13 +8,16 @@ import { replanSchedules, type Scheduled, takeDue } from './schedules.ts';
 import type { PlatformTables } from './tables.ts';
 import type { AppContext } from './unit-of-work.ts';
 
-/** Two looks a day: what happens on a civil day happens on that day of the moved clock. */
+/**
+ * The clock stops twice a day, so that what is due on a civil day happens on that day of the moved
+ * clock.
+ */
 const STEP_SECONDS = 12 * 3600;
 /** A longer way takes longer steps: up to 200 days each half day, ten years about each nine days. */
 const MOST_STOPS = 400;
 const LOCK = 729_450_295;
 const IDLE_POLL_MS = 15;
-/** A job that does not end keeps the clock no longer than this at one stop. */
+/** How long the clock waits at one stop for a job that does not end. */
 const IDLE_LIMIT_MS = 30_000;
 
 /** The moments at which a clock that goes from `from` to `to` stops for its jobs; `to` is the last. */
@@ -26,7 +29,10 @@ export function stopsBetween(from: Temporal.Instant, to: Temporal.Instant): Temp
   return [...stops, to];
 }
 
-/** Jobs that look at the moved clock before they run: a move in another process is never missed. */
+/**
+ * Wraps jobs so that they read the moved clock from the database before they run: another process
+ * may have moved it.
+ */
 export const onMovedClock = <DB extends PlatformTables, E>(
   jobs: readonly JobDefinition<AppContext<DB, E>, never>[],
 ): JobDefinition<AppContext<DB, E>, never>[] =>
@@ -44,12 +50,12 @@ export const scheduledOf = (
   jobs.flatMap(({ name, schedule }) => (schedule ? [{ name, schedule }] : []));
 
 /**
- * Moves the shop's clock to `offset` from the machine's time. Forward it goes through the time in
- * between and stops on the way: at each stop every job that fell due runs, and what it caused is
- * done before the clock goes on, as if the days had been waited for (S-29). Backward it jumps, and
- * every job is planned anew. One move at a time; `onStop` hears of each stop.
+ * Moves the shop's clock to `offset` from the machine's time. Forwards, it stops on the way: at
+ * each stop every due job runs, and the jobs it queued finish before the clock goes on, as if the
+ * days had passed (S-29). Backwards, it jumps, and every schedule is planned anew. One move at a
+ * time; `onStop` is called at each stop.
  *
- * Needs somebody who works on the queue, in this process or another.
+ * A worker has to run the queue, in this process or another.
  */
 export async function advanceClock<DB extends PlatformTables, E>(
   appContext: AppContext<DB, E>,
@@ -87,7 +93,10 @@ export function timeUntil(moment: Temporal.Instant): Temporal.Duration {
   return createClock().now().until(moment, { largestUnit: 'hours' });
 }
 
-/** Runs what fell due, one after the other, and waits for what that caused. A failure is queued. */
+/**
+ * Runs the due jobs one after the other, and waits for the jobs they queued. A failed job goes to
+ * the queue.
+ */
 async function runDue<DB extends PlatformTables, E>(
   appContext: AppContext<DB, E>,
   jobs: readonly JobDefinition<AppContext<DB, E>, never>[],
@@ -108,7 +117,7 @@ async function runDue<DB extends PlatformTables, E>(
   while ((await isBusy(db, names)) && elapsed() < IDLE_LIMIT_MS) await wait(IDLE_POLL_MS);
 }
 
-/** Whether one of these jobs waits for its turn or runs; what waits for another try does not count. */
+/** Whether one of these jobs is queued or running; a job that waits for a retry does not count. */
 async function isBusy(db: Kysely<PlatformTables>, names: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ busy: boolean }>`
     select exists (
@@ -118,6 +127,6 @@ async function isBusy(db: Kysely<PlatformTables>, names: readonly string[]): Pro
   return rows[0]?.busy ?? false;
 }
 
-/** The same database, as the platform knows it. */
+/** The same database handle, typed with the platform's tables only. */
 const platformTablesOf = <DB extends PlatformTables, E>({ db }: AppContext<DB, E>) =>
   db as unknown as Kysely<PlatformTables>;

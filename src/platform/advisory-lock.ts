@@ -7,7 +7,8 @@ export async function withAdvisoryLock<T>(
   lock: number,
   work: () => Promise<T>,
 ): Promise<T> {
-  // Held by a transaction, since a pooler may give each statement outside of one another connection.
+  // The lock belongs to a transaction: outside of one, a pooler may run each statement on another
+  // connection.
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${lock})`.execute(tx);
     return work();

@@ -3,12 +3,15 @@ import { siteHosts } from '#kit/sites.ts';
 import type { Config } from './config.ts';
 import type { RequestLog } from './log.ts';
 
-/** `unknown` when the verifier did not answer: each form decides whether to let people in then. */
+/**
+ * `unknown` when the verification service did not answer: each form decides whether to accept the
+ * visitor then.
+ */
 export type BotVerdict = 'human' | 'bot' | 'unknown';
 
 interface Visit {
   token: string | null | undefined;
-  /** What the page asked the token for, such as `login`. */
+  /** The action the page requested the token for, such as `login`. */
   action: string;
   address: string;
 }
@@ -25,8 +28,8 @@ const answerShape = z.object({
 });
 
 /**
- * Asks the verifier about a bot-protection token (contracts §8.2). Without a configured secret the
- * protection is off, and rate limits alone stand (PRV-04).
+ * Checks a bot-protection token with the verification service (contracts §8.2). Without a
+ * configured secret this protection is off, and only rate limits apply (PRV-04).
  */
 export async function verifyVisitor(
   config: Config,

@@ -5,19 +5,25 @@ import { isOutage } from '#kit/outage.ts';
 import type { BucketAccess, Files } from './files.ts';
 import { StartupProblem } from './startup-problem.ts';
 
-/** Pauses before another try. A call that took all its time is not tried again: somebody waits. */
+/**
+ * Pauses before each retry. A call that timed out is not retried, since a request is waiting for
+ * it.
+ */
 const PAUSES_MS = [50, 250];
 const MEGABYTE = 1024 * 1024;
-/** Drawn pictures are named by what they show: what was read once is what it is. */
+/** Keys of rendered pictures name their content, so a picture that was read once never changes. */
 const LASTING = 'pictures/';
 
-/** The storage is away or overloaded; its code says so where only a code is passed on (task processes). */
+/**
+ * The storage is unreachable or overloaded. `code` marks it as an outage where errors cross a
+ * process boundary.
+ */
 class StorageAway extends Error {
   override readonly name = 'StorageAway';
   readonly code = 'ETIMEDOUT';
 }
 
-/** Files in a bucket that every machine shares, whoever runs the storage. */
+/** Files in an S3 bucket that all machines share, whoever runs the storage. */
 export function openBucket(access: BucketAccess): Files {
   let opened: Promise<S3mini> | undefined;
   const use = <T>(call: (bucket: S3mini) => Promise<T>): Promise<T> =>
@@ -58,8 +64,8 @@ export function openBucket(access: BucketAccess): Files {
 }
 
 /**
- * Refuses a bucket that is not there or not ours, before anybody is served. One that does not answer may
- * come back: the shop opens without its pictures.
+ * Refuses to start when the bucket does not exist or denies access. One that does not answer may
+ * come back: the shop starts without its pictures.
  * @throws StartupProblem
  */
 export async function checkBucket(access: BucketAccess): Promise<void> {
@@ -76,7 +82,7 @@ export async function checkBucket(access: BucketAccess): Promise<void> {
   }
 }
 
-/** The client is loaded where there is a bucket. */
+/** The S3 client is only loaded when a bucket is configured. */
 async function clientOf({ url, region, key, secret, timeoutMs }: BucketAccess): Promise<S3mini> {
   const { S3mini: Client } = await import('s3mini');
   return new Client({
@@ -88,7 +94,10 @@ async function clientOf({ url, region, key, secret, timeoutMs }: BucketAccess): 
   });
 }
 
-/** Every call may be made twice: keys name what they hold. @throws StorageAway */
+/**
+ * Retries a call. Every call is idempotent: a key always names the same content. @throws
+ * StorageAway
+ */
 async function trying<T>(call: () => Promise<T>): Promise<T> {
   for (let nth = 0; ; nth += 1)
     try {
@@ -102,7 +111,7 @@ async function trying<T>(call: () => Promise<T>): Promise<T> {
     }
 }
 
-/** What the storage answered; 0 where it did not. */
+/** The HTTP status of the storage's answer; 0 where it did not answer. */
 const statusOf = (error: unknown): number => (error as { status?: number } | null)?.status ?? 0;
 
 const isAway = (error: unknown): boolean =>

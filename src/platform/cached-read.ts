@@ -1,8 +1,8 @@
 import { Cache } from '#kit/cache.ts';
 
 /**
- * Goes up, in the database, with the commit of every change of what was read beside it. A transaction
- * that made such a change must not read at a version: it sees what nobody else does yet.
+ * A counter in the database that the commit of every change to the cached data increases. A
+ * transaction that made such a change must not use it: it sees data that others do not see yet.
  */
 export type ReadVersion = number;
 
@@ -14,8 +14,8 @@ const reads = new Cache<unknown>({
 });
 
 /**
- * Reads something once per version and process; without a version, anew, and so what is not the same
- * for everybody. The value is shared: nobody may change it.
+ * Reads something once per version and process. Without a version it is read anew, and a value that
+ * is not the same for everybody is not cached. The value is shared: callers must not change it.
  */
 export async function cachedRead<T>(
   version: ReadVersion | undefined,
@@ -32,8 +32,8 @@ export async function cachedRead<T>(
 }
 
 /**
- * The same for several at once: `read` is asked for those that are not known, in one call. In no
- * order; what there is none of is missing.
+ * Like `cachedRead` for several codes: one call of `read` fetches those that are not cached. The
+ * result has no order; codes without a row are missing from it.
  */
 export async function cachedReads<T extends { code: string }>(
   version: ReadVersion | undefined,

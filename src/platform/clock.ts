@@ -8,7 +8,7 @@ export interface Clock {
   now(): Temporal.Instant;
   /** Civil date in Europe/Paris. */
   today(): Temporal.PlainDate;
-  /** Moves the clock by a duration from the machine's time; replaces an earlier move. */
+  /** Sets the clock to an offset from the machine's time; replaces an earlier offset. */
   move(offset: Temporal.Duration): void;
 }
 
@@ -16,7 +16,8 @@ export function createClock(offset: Temporal.Duration = new Temporal.Duration())
   let moved = offset;
   const zoned = () => Temporal.Now.zonedDateTimeISO(TIME_ZONE).add(moved);
   return {
-    // Read several times for each request: what needs no calendar does not open one.
+    // Called several times per request, so it avoids the cost of a zoned date unless the offset
+    // needs a calendar.
     now: () => (moved.blank ? Temporal.Now.instant() : zoned().toInstant()),
     today: () => zoned().toPlainDate(),
     move: (next) => {

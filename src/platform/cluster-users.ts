@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { isAlive } from './live-process.ts';
 
 /**
- * Who uses a cluster: one file for each, named by its process. Returns the function that leaves and
- * says whether anybody else is still there. Both are called under the folder's lock.
+ * Registers this process as a user of a cluster: one file per process id. Returns a function that
+ * unregisters it and tells whether other users remain. Call both while holding the folder's lock.
  */
 export async function joinCluster(folder: string): Promise<() => Promise<boolean>> {
   await mkdir(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import type { CompiledQuery, QueryExecutorProvider } from 'kysely';
 
-/** Holds the place of one argument while a statement is built. */
+/** Placeholder for an argument while a statement is compiled. */
 class Place {
   readonly index: number;
 
@@ -9,15 +9,15 @@ class Place {
   }
 }
 
-/** Kysely, or a transaction of it. */
+/** A Kysely instance or transaction. */
 interface Runner extends QueryExecutorProvider {
   executeQuery<R>(query: CompiledQuery<R>): Promise<{ rows: R[] }>;
 }
 
 /**
- * A statement that is built once and then only given its arguments, for those run so often that
- * building them costs more than reading their answer. `build` must pass each argument on as a value
- * and look into none.
+ * A statement that is compiled once and then only bound to its arguments, for those run so often
+ * that compiling costs more than running. `build` must pass each argument on as a value and never
+ * read it.
  */
 export function compiledQuery<D extends Runner, Args extends readonly unknown[], Row>(
   build: (db: D, ...args: Args) => { compile(): CompiledQuery<Row> },

@@ -2,7 +2,10 @@ import { HOST_SETTINGS } from '#kit/sites.ts';
 import { DEMO_SECRET, type Settings, settings } from './config-settings.ts';
 import { ANY_HOST } from './http/allowed-hosts.ts';
 
-/** Stripe needs all of its keys, of one kind; live money belongs to production alone (REL-70). */
+/**
+ * Stripe needs all of its keys, all live or all test; live keys are only allowed in production
+ * (REL-70).
+ */
 export function stripeProblems(config: Settings): string[] {
   if (config.PAYMENT_PROVIDER !== 'stripe') return [];
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = config;
@@ -21,7 +24,7 @@ export function stripeProblems(config: Settings): string[] {
   return [];
 }
 
-/** The label service of a carrier needs its whole account, and there has to be one. */
+/** The label service of a carrier needs a complete account, and at least one carrier. */
 function labelProblems(config: Settings): string[] {
   if (config.LABEL_SERVICES !== 'carriers') return [];
   const colissimo = [config.COLISSIMO_CONTRACT, config.COLISSIMO_PASSWORD];
@@ -44,7 +47,7 @@ function labelProblems(config: Settings): string[] {
   return problems;
 }
 
-/** Settings that only make sense together. */
+/** Settings that are only valid together. */
 export function incompleteSettings(config: Settings): string[] {
   return [...labelProblems(config), ...loneSettings(config)];
 }
@@ -83,7 +86,7 @@ const OWN_IDENTITY = [
   'SELLER_MEDIATOR',
 ] as const satisfies readonly (keyof Settings)[];
 
-/** Whether a setting still says what the demonstration says, left out or copied. */
+/** Whether a setting has its demonstration value, by default or copied. */
 const isInvented = (config: Settings, name: (typeof OWN_IDENTITY)[number]): boolean =>
   config[name] === settings.shape[name].parse(undefined);
 

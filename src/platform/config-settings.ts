@@ -23,7 +23,7 @@ const flag = (initial: boolean) =>
     .default(initial ? '1' : '0')
     .transform((text) => text === '1' || text === 'true');
 
-/** A setting of each of these names, as each site has one. */
+/** One setting for each of these names, such as one per site. */
 const forEach = <Name extends string, Schema>(
   names: readonly Name[],
   make: (name: Name) => Schema,
@@ -49,7 +49,10 @@ const socialProvider = z.strictObject({
   clientSecret: z.string().min(1),
 });
 
-/** Who may vouch for a customer, as JSON; no list means the built-in one, outside production. */
+/**
+ * Identity providers for customers, as JSON. An empty list means the built-in one, outside
+ * production.
+ */
 const socialProviders = z
   .string()
   .transform((text, context) => {
@@ -63,7 +66,7 @@ const socialProviders = z
   .pipe(z.array(socialProvider))
   .optional();
 
-/** Days counted from one event, each after the one before: `1,3,5,7`. */
+/** Days after an event, in rising order: `1,3,5,7`. */
 const risingDays = (initial: string) =>
   z
     .string()
@@ -75,7 +78,10 @@ const risingDays = (initial: string) =>
       'write rising days, from 1 to 30',
     );
 
-/** Euros by role: `direction=1000,support=50`; cents afterwards, none for a role that is left out. */
+/**
+ * Euros by role: `direction=1000,support=50`. Parsed to cents; a role that is absent has no
+ * allowance.
+ */
 const eurosByRole = (initial: string) =>
   z
     .string()
@@ -96,7 +102,10 @@ const eurosByRole = (initial: string) =>
 
 const METHODS = ['card', 'paypal', 'bancontact', 'cheque', 'bank_transfer'] as const;
 
-/** Means of payment of a site in their order; none: all there are. Always a card: it alone pays what comes again by itself. */
+/**
+ * Payment methods of a site in their order; empty means all. The card is always included: only it can be charged for subscription
+ * deliveries.
+ */
 const methodsOfSite = list.pipe(
   z
     .array(z.enum(METHODS, `write ${METHODS.join(',')} or some of them`))
@@ -104,7 +113,7 @@ const methodsOfSite = list.pipe(
     .refine((codes) => codes.length === 0 || codes.includes('card'), 'leave card among them'),
 );
 
-/** Kinds of texts of the shop. */
+/** Kinds of content texts. */
 export const TEXT_KINDS = [
   'page',
   'landing',
@@ -124,7 +133,10 @@ const textKinds = list.pipe(
 
 const OFFERS = /^[a-z_]+=([a-z]+(\+[a-z]+)*)?$/;
 
-/** What is offered for each reason to end a subscription: `too_much_food=frequency+skip,delivery=date`. */
+/**
+ * Proposals for each reason to terminate a subscription:
+ * `too_much_food=frequency+skip,delivery=date`.
+ */
 const leavingOffers = (initial: string) =>
   z
     .string()
@@ -202,7 +214,10 @@ const shortenedTerms = list
 
 const LIMITS = /^[a-z_]+=\d{0,6}\.\.\d{0,6}$/;
 
-/** Whole euros an order comes to for a means of payment, both included: `cheque=15..500,bank_transfer=..2000`; cents afterwards. */
+/**
+ * Minimum and maximum order total for a payment method, in whole euros, both included: `cheque=15..500,bank_transfer=..2000`.
+ * Parsed to cents.
+ */
 const paymentLimits = list
   .pipe(
     z.array(z.string().regex(LIMITS, 'write limits such as cheque=15..500')).transform((parts) =>
@@ -217,7 +232,7 @@ const paymentLimits = list
     z
       .array(
         z.object({
-          // A card has none: there is always a way to pay.
+          // The card has no limits, so that every order can be paid.
           code: z.enum(METHODS, `limit ${METHODS.join(', ')}`).exclude(['card']),
           least: z.int().nullable(),
           most: z.int().nullable(),
@@ -260,7 +275,7 @@ function isDate(text: string): boolean {
 
 const optionalUrl = z.url('write a full address such as https://example.org').optional();
 
-/** Every setting of the shop: name, meaning, default. `docs/operations.md` is written from it. */
+/** Every setting of the shop with its schema and default. `docs/operations.md` documents them. */
 export const settings = z.object({
   SHOP_ENV: z.enum(['demo', 'development', 'test', 'production']).default('demo'),
   ROLE: z.enum(['all', 'web', 'worker'], 'write web, worker or all').default('all'),
@@ -271,30 +286,33 @@ export const settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'write postgres://user:password@host:5432/database')
     .optional(),
-  /** A pooler in transaction mode before it, for the statements of requests and jobs. */
+  /**
+   * A connection pooler in transaction mode, such as PgBouncer, for the statements of requests and
+   * jobs.
+   */
   DATABASE_POOLER_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'write postgres://user:password@host:6432/database')
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(5),
   DATA_DIR: z.string().optional(),
-  /** A bucket of a storage that speaks S3, for files that several machines share. */
+  /** An S3-compatible bucket for files that several machines share. */
   FILES_BUCKET_URL: optionalUrl,
   FILES_REGION: z.string().min(1).default('auto'),
   FILES_KEY: z.string().min(1).optional(),
   FILES_SECRET: z.string().min(1).optional(),
-  /** How long a file may take to be read or written. */
+  /** Timeout for reading or writing a file. */
   FILES_TIMEOUT_MS: z.coerce.number('write milliseconds').int().min(50).max(60_000).default(5000),
   /** Makes every size of every picture after the start; 0 leaves it to another process. */
   RENDER_PICTURES: flag(true),
-  /** Memory for rendered public documents; 0 renders each one anew. */
+  /** Memory for cached public pages; 0 renders each one anew. */
   DOCUMENT_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
-  /** Requests under way at once; beyond it new visitors are asked to come back (503). */
+  /** Concurrent requests; above this number new visitors get a 503. */
   MAX_REQUESTS: z.coerce.number('write a number').int().min(10).max(10_000).default(200),
-  /** Milliseconds an answer may have to wait for its turn; beyond it new visitors are asked to come back. */
+  /** Milliseconds an answer may wait for the event loop; above it new visitors get a 503. */
   MAX_DELAY_MS: z.coerce.number('write milliseconds').int().min(20).max(60_000).default(2000),
   SECRET: z.string().min(32, 'use at least 32 characters').default(DEMO_SECRET),
-  /** What SECRET was before: still reads what it sealed, seals nothing any more. */
+  /** Former values of SECRET: still used for decrypting, never for encrypting. */
   SECRET_PREVIOUS: list.pipe(z.array(z.string().min(32, 'use at least 32 characters each')).max(5)),
   /** Languages the shop is read in, French always among them (I18-01, I18-02). */
   LANGUAGES: list.pipe(
@@ -303,113 +321,138 @@ export const settings = z.object({
       .transform((named) => [...new Set(['fr' as const, ...named])]),
   ),
   ...forEach(HOST_SETTINGS, (name) => z.string().default(hostHere(name))),
-  /** More names the shop answers to; outside production `*` lets every name in. */
+  /** Additional host names the shop answers to; outside production `*` allows every name. */
   ALLOWED_HOSTS: list,
-  /** Pages of these origins may call the services, besides our own. */
+  /** Other origins whose pages may call the APIs (CORS). */
   CORS_ORIGINS: list,
-  /** How long a bearer token opens the API; the storefront renews it ten minutes before. */
+  /** Lifetime of a bearer token for the API; the storefront renews it ten minutes before. */
   ACCESS_TOKEN_SECONDS: z.coerce.number('write seconds').int().min(60).max(86_400).default(3600),
-  /** How many proxies of ours stand before the shop; `none`, or 0, says that there is none. */
+  /** Number of trusted proxies before the shop; `none` or 0 means none. */
   TRUSTED_PROXIES: z
     .union([z.literal('none'), z.coerce.number('write a number or none').int().min(0).max(9)])
     .optional()
     .transform((given) => (given === 'none' ? 0 : given)),
   /** A collector of traces that speaks OTLP over HTTP; without it nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url('write a full address').optional(),
-  /** Which part of requests and jobs is traced. */
+  /** Share of requests and jobs that are traced, from 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number('write a part from 0 to 1')
     .min(0, 'write a part from 0 to 1')
     .max(1, 'write a part from 0 to 1')
     .default(0.1),
-  /** Opens /metrics to whoever sends it as a bearer token; production shows no figures without. */
+  /** Bearer token for /metrics; without it production exposes no metrics. */
   METRICS_TOKEN: z.string().min(16, 'use at least 16 characters').optional(),
-  /** What becomes of a weak or known password (PRV-09): refused with advice, or advice alone. */
+  /** What happens with a weak or leaked password (PRV-09): refused with advice, or advice only. */
   PASSWORD_STRENGTH: z.enum(['advise', 'refuse'], 'write advise or refuse').default('refuse'),
   PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
   SHOP_API_BASE: optionalUrl,
   CONTENT_BASE: optionalUrl,
   CONTENT_TOKEN: z.string().optional(),
-  /** `host[:port][/path]` of a search service; ours answers when there is none. */
+  /** `host[:port][/path]` of a search service; the shop's own is used when empty. */
   SEARCH_HOSTS: list,
   SEARCH_APP_ID: z.string().min(1).default('GAMELLE'),
-  /** Public: browsers send it. */
+  /** Public: sent to browsers. */
   SEARCH_API_KEY: z.string().min(1).default('public-search-key'),
   /** Asks the search service as its lite client does: id and key in the address (SRC-03). */
   SEARCH_LITE: flag(false),
-  /** A campaign service of another host, without a slash at the end; ours answers when there is none. */
+  /**
+   * Base address of an external campaign service, without a trailing slash; the shop's own is used
+   * when empty.
+   */
   CAMPAIGN_BASE: optionalUrl,
   CAMPAIGN_APP_NAME: z.string().min(1).max(40).default('store'),
-  /** Ground of the maps close by: an address with {z}, {x} and {y}; without one maps draw their own. */
+  /** Address of map tiles with {z}, {x} and {y}; without it maps draw their own background. */
   MAP_TILES_URL: optionalUrl.refine(
     (url) =>
       url === undefined || ['{z}', '{x}', '{y}'].every((part) => decodeURI(url).includes(part)),
     'write {z}, {x} and {y} where zoom, column and row stand',
   ),
-  /** Who drew it, as the licence wants it said on the map. */
+  /** Attribution of the map tiles, shown on the map as their licence requires. */
   MAP_TILES_CREDIT: z.string().min(1).max(120).optional(),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe'], 'write sandbox or stripe').default('sandbox'),
   PAYMENT_PROVIDER_BASE: optionalUrl,
-  /** When money that is held is taken: when the first parcel leaves, or once the order stands. */
+  /**
+   * When an authorised payment is captured: when the first parcel leaves, or when the order is
+   * placed.
+   */
   CAPTURE_AT: z.enum(['order', 'shipping'], 'write order or shipping').default('shipping'),
   /** Means of payment of each site, in their order. */
   ...forEach(METHODS_SETTINGS, () => methodsOfSite),
-  /** What an order has to come to for each. */
+  /** Minimum and maximum order total of each payment method. */
   PAYMENT_LIMITS: paymentLimits,
-  /** Days after a failed payment of a delivery on which the card is tried again; the next one ends it. */
+  /**
+   * Days after a failed payment of a delivery on which the card is charged again; after the last
+   * one the delivery is given up.
+   */
   RENEWAL_RETRY_DAYS: risingDays('1,3,5,7'),
-  /** Orders not paid yet that one address (of the network) may have open at a time. */
+  /** Unpaid orders one network address may have open at a time. */
   UNPAID_ORDERS_PER_ADDRESS: z.coerce
     .number('write a number')
     .int()
     .min(1)
     .max(100_000)
     .default(10),
-  /** Orders not paid yet that one mailbox, or one account, may have open at a time. */
+  /** Unpaid orders one mailbox, or one account, may have open at a time. */
   UNPAID_ORDERS_PER_MAILBOX: z.coerce.number('write a number').int().min(1).max(100_000).default(3),
-  /** Pieces all those of one address, mailbox or account may hold together. */
+  /** Pieces that the unpaid orders of one address, mailbox or account may reserve together. */
   UNPAID_PIECES: z.coerce.number('write a number').int().min(1).max(1_000_000).default(150),
   /** Days an order placed without an account waits for a cheque or a transfer; 12 with one. */
   GUEST_HOLD_DAYS: z.coerce.number('write a number of days').int().min(1).max(12).default(5),
-  /** Days before its date within which a lot is written to the team as expiring soon. */
+  /** Days before its best-before date from which a lot is reported to the team as expiring. */
   STOCK_EXPIRY_DAYS: z.coerce.number('write a number of days').int().min(1).max(365).default(60),
-  /** Days after its day to leave from which an order counts as late; 0: the day after. */
+  /**
+   * Days after its promised dispatch from which an order counts as late; 0 means from the next day.
+   */
   LATE_AFTER_DAYS: z.coerce.number('write a number of days').int().min(0).max(10).default(0),
-  /** Days before its last day within which money that has not come is counted apart. */
+  /**
+   * Days before the payment deadline of an order from which it is counted separately as about to
+   * expire.
+   */
   UNPAID_ALERT_DAYS: z.coerce.number('write a number of days').int().min(1).max(12).default(3),
-  /** Days of sales below which a format is to be ordered again, whatever its threshold. */
+  /** Days of sales in stock below which a format is to be reordered, whatever its threshold. */
   STOCK_COVER_DAYS: z.coerce.number('write a number of days').int().min(1).max(120).default(14),
-  /** Hours of working days after which a message without an answer is written to the team. */
+  /** Working hours after which an unanswered customer message is reported to the team. */
   MESSAGE_ALERT_HOURS: z.coerce.number('write a number of hours').int().min(1).max(240).default(24),
-  /** Deliveries of one day whose payment was refused at which the team is written to. */
+  /** Number of refused payments among the deliveries of one day at which the team is notified. */
   RENEWAL_ALERT_COUNT: z.coerce.number('write a number').int().min(1).max(10_000).default(5),
-  /** Euros of credit or a voucher above which a second colleague agrees. */
+  /** Euros of credit or of a voucher above which a second colleague has to approve. */
   GIFT_APPROVAL_ABOVE: z.coerce.number('write whole euros').int().min(0).max(100_000).default(100),
-  /** What is offered to who ends a subscription, two at most for each reason; each is a change they could make anyway. */
+  /**
+   * What is proposed to a customer who terminates a subscription, at most two per reason. Each is a change they can make anyway.
+   */
   LEAVING_OFFERS: leavingOffers(
     'too_much_food=frequency+skip,too_expensive=frequency+replace,pet_dislikes=replace,pet_changed_diet=replace,delivery=date,other=pause',
   ),
-  /** Terms of keeping that are shorter than in the list, in the unit of each: `accounts=24,labels=30`. */
+  /**
+   * Retention periods that are shorter than in the list, in the unit of each:
+   * `accounts=24,labels=30`.
+   */
   RETENTION: shortenedTerms,
-  /** Kinds of texts that somebody else than their last editor publishes. */
+  /** Kinds of texts that someone other than their last editor has to publish. */
   REVIEWED_TEXTS: textKinds,
   /** Euros of goodwill each role may give in a day; above it a second colleague asks for the same. */
   GOODWILL_PER_DAY: eurosByRole('direction=1000,accounting=200,support=50'),
-  /** Hours a withdrawal waits for a press in its receipt before it is carried out all the same. */
+  /**
+   * Hours a withdrawal waits for its confirmation by the link in its receipt before it is processed
+   * anyway.
+   */
   WITHDRAWAL_WAIT_HOURS: z.coerce
     .number('write a number of hours')
     .int()
     .min(1)
     .max(240)
     .default(72),
-  /** Declined cards of one cart, and of one address, in an hour. */
+  /** Declined card payments per cart, and per network address, in an hour. */
   CARD_DECLINES_PER_HOUR: z.coerce.number('write a number').int().min(1).max(100_000).default(5),
-  /** Deliveries in a row that were not paid until a subscription rests; 10 at most are looked at. */
+  /** Unpaid deliveries in a row after which a subscription is suspended; at most 10. */
   RENEWAL_FAILED_CYCLES: z.coerce.number('write a number').int().min(1).max(10).default(3),
-  /** `required`: whoever may move money or see customers sets up a second factor before anything else. */
+  /**
+   * `required`: staff who can move money or see customers must set up a second factor before
+   * anything else.
+   */
   STAFF_SECOND_FACTOR: z.enum(['optional', 'required'], 'write optional or required').optional(),
 
-  /** Who vouches for the team by OpenID Connect: an issuer, or the stand-in outside production; nobody without it. */
+  /** OpenID Connect provider for staff sign-in: an issuer, or the stand-in outside production; empty for none. */
   STAFF_OPENID_ISSUER: z
     .string()
     .regex(/^(standin$|https?:\/\/)/, 'write a full address')
@@ -418,16 +461,16 @@ export const settings = z.object({
   STAFF_OPENID_CLIENT_SECRET: z.string().min(1).optional(),
   /** What the button says after “Continuer avec”. */
   STAFF_OPENID_LABEL: z.string().min(1).max(40).default('le compte de l’entreprise'),
-  /** Domains of the e-mail addresses it vouches for. */
+  /** Domains of the e-mail addresses that may sign in through it. */
   STAFF_OPENID_DOMAINS: list.transform((domains) => domains.map((one) => one.toLowerCase())),
-  /** A group of its claim `groups` they have to be of, besides. */
+  /** A group in its `groups` claim that staff must belong to. */
   STAFF_OPENID_GROUP: z.string().min(1).optional(),
 
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_(test|live)_\w+$/, 'is not a secret key of Stripe')
     .optional(),
-  /** Public: browsers send it. */
+  /** Public: sent to browsers. */
   STRIPE_PUBLISHABLE_KEY: z
     .string()
     .regex(/^pk_(test|live)_\w+$/, 'is not a publishable key of Stripe')
@@ -437,7 +480,7 @@ export const settings = z.object({
     .regex(/^whsec_\w+$/, 'is not the signing secret of a webhook endpoint')
     .optional(),
   STRIPE_API_BASE: z.url().default('https://api.stripe.com'),
-  /** Of the release the library speaks. */
+  /** Script of the same API release as the server library. */
   STRIPE_JS_URL: z.url().default('https://js.stripe.com/endive/stripe.js'),
   PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(8000),
   /** Where relay points are searched: the built-in network, a real one, or nowhere. */
@@ -449,24 +492,27 @@ export const settings = z.object({
     .regex(/^[0-9A-Z]{2}[0-9A-Z ]{0,6}$/, 'write 2 to 8 capitals or digits')
     .optional(),
   RELAY_NETWORK_KEY: z.string().min(1).optional(),
-  /** Who makes the labels of parcels: the built-in carriers, real ones, or nobody: numbers are typed, or brought as a file. */
+  /** Where parcel labels come from: the built-in carriers, real ones, or none (tracking numbers are typed or imported). */
   LABEL_SERVICES: z
     .enum(['standin', 'carriers', 'none'], 'write standin, carriers or none')
     .default('standin'),
-  /** How labels are drawn: for sheets, or for a thermal printer. */
+  /** Label format: PDF for sheets, or ZPL for a thermal printer. */
   LABEL_FORMAT: z.enum(['pdf', 'zpl'], 'write pdf or zpl').default('pdf'),
   LABEL_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(15_000),
-  /** The shop’s contract at La Poste, for parcels that go home. */
+  /** The shop's contract with La Poste, for home delivery. */
   COLISSIMO_CONTRACT: z
     .string()
     .regex(/^\d{6,10}$/, 'write the digits of the contract')
     .optional(),
   COLISSIMO_PASSWORD: z.string().min(1).optional(),
   COLISSIMO_BASE: optionalUrl,
-  /** The key of La Poste’s tracking; Mondial Relay’s is signed with that of the network of points. */
+  /**
+   * Key of La Poste's tracking API; Mondial Relay's tracking uses the credentials of the pickup
+   * point network.
+   */
   LA_POSTE_TRACKING_KEY: z.string().min(1).optional(),
   LA_POSTE_TRACKING_BASE: optionalUrl,
-  /** The shop at Mondial Relay, for parcels that wait at a point. */
+  /** The shop's account at Mondial Relay, for delivery to pickup points. */
   MONDIAL_RELAY_LOGIN: z.string().min(1).optional(),
   MONDIAL_RELAY_PASSWORD: z.string().min(1).optional(),
   MONDIAL_RELAY_CUSTOMER: z
@@ -474,13 +520,15 @@ export const settings = z.object({
     .regex(/^[0-9A-Z]{2}[0-9A-Z ]{0,6}$/, 'write 2 to 8 capitals or digits')
     .optional(),
   MONDIAL_RELAY_BASE: optionalUrl,
-  /** When the stand-in of a warehouse sends what is due: on the day after, so that people can pack it, or at once. */
+  /** When the warehouse stand-in dispatches due orders: the day after, so that people can pack them, or at once. */
   WAREHOUSE_STANDIN: z
     .enum(['day_after', 'at_once'], 'write day_after or at_once')
     .default('day_after'),
-  /** Orders invented customers place each day; 200 in a demonstration, else none. */
+  /**
+   * Orders that invented customers place each day; 200 by default in a demonstration, otherwise 0.
+   */
   DEMO_ORDERS: z.coerce.number('write a number').int().min(0).max(500).optional(),
-  /** Whether a shop that is filled with demonstration data gets a year of trading behind it; never in production. */
+  /** Whether a demonstration shop is filled with a year of past orders; never in production. */
   DEMO_YEAR: flag(false),
   /** Orders placed before this hour of a working day leave the same day. */
   WAREHOUSE_CUT_OFF: z
@@ -490,22 +538,24 @@ export const settings = z.object({
   /** Days nothing leaves, besides weekends and holidays: `2026-12-24..2026-12-31,2027-05-14`. */
   WAREHOUSE_CLOSED: closedDays,
   RELAY_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(3000),
-  /** Where the merchant's own systems hear of orders, and what signs what they hear. */
+  /**
+   * Webhook of the merchant's own systems for order events, and the secret that signs its messages.
+   */
   WEBHOOK_RECEIVER_URL: optionalUrl,
   WEBHOOK_RECEIVER_SECRET: z
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'write whsec_ and at least 24 bytes in base64')
     .optional(),
-  /** Receivers that the team writes down may lie in our own network, and answer without https. */
+  /** Allows webhooks entered by the team to use private network addresses and plain http. */
   WEBHOOK_PRIVATE_NETWORK: flag(false),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'write smtp://user:password@host:587')
     .optional(),
   MAIL_FROM: z.string().default('Gamelle <bonjour@gamelle.example>'),
-  /** Mailbox that reads the contact form. */
+  /** Mailbox that receives the messages of the contact form. */
   SUPPORT_EMAIL: z.email('write an e-mail address').default('bonjour@gamelle.test'),
-  /** Who sells, as invoices name them. The defaults are an invented company. */
+  /** The seller as printed on invoices. The defaults are an invented company. */
   SELLER_NAME: z.string().default('Gamelle Démonstration SAS'),
   SELLER_FORM: z.string().default('SAS fictive au capital de 100 000 €'),
   SELLER_STREET: z.string().default('12 quai de l’Exemple'),
@@ -520,29 +570,29 @@ export const settings = z.object({
     .string()
     .regex(/^FR[0-9A-Z]{2}\d{9}$/, 'write FR, two characters and nine digits')
     .default(`FR00${DEMO_SIREN}`),
-  /** Who mediates between the shop and its customers: name, address and site, as the checkout tells it. */
+  /** The consumer mediator: name, address and website, as shown at the checkout. */
   SELLER_MEDIATOR: z
     .string()
     .default(
       'Médiateur de la consommation de démonstration, 3 place de l’Accord, 00000 Villeneuve-la-Gamelle, mediateur.gamelle.test',
     ),
-  /** Puts the XML of EN 16931 into every invoice that is printed from now on. */
+  /** Embeds the XML of EN 16931 in every invoice PDF created from now on. */
   FACTURX: flag(false),
-  /** Days after an order left until its customer may read the invoice. */
+  /** Days after dispatch until the customer can read the invoice. */
   INVOICE_VISIBLE_AFTER_DAYS: z.coerce
     .number('write a number of days')
     .int()
     .min(0)
     .max(10)
     .default(7),
-  /** Where pictures people sent are shown from; without it, this shop under `/images`. */
+  /** Base address of uploaded pictures; by default this shop under `/images`. */
   IMAGE_URL_ENDPOINT: optionalUrl,
-  /** Hands out what an upload needs; without it, this shop. */
+  /** Endpoint for upload credentials; by default this shop. */
   IMAGE_AUTH_ENDPOINT: optionalUrl,
   IMAGE_UPLOAD_URL: optionalUrl,
-  /** Public: browsers send it. */
+  /** Public: sent to browsers. */
   IMAGE_PUBLIC_KEY: z.string().min(1).default('public_gamelle'),
-  /** Signs uploads; without it, one that is derived from SECRET. */
+  /** Key that signs uploads; by default one derived from SECRET. */
   IMAGE_PRIVATE_KEY: z.string().min(16, 'use at least 16 characters').optional(),
   GTM_ID: z
     .string()
@@ -550,7 +600,7 @@ export const settings = z.object({
       error: ({ input }) => `${input} is not a valid GTM-ID`,
     })
     .optional(),
-  /** The official script, one that stands before it, or a path of this site. */
+  /** The official tag manager script, a proxy of it, or a path of this site. */
   GTM_SOURCE: z
     .string()
     .regex(/^(https?:\/\/|\/)/, 'write a full address, or a path of this site')
@@ -562,15 +612,17 @@ export const settings = z.object({
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),
   RECAPTCHA_ENTERPRISE: flag(false),
-  /** recaptcha.net, where google.com cannot be reached. */
+  /** Use recaptcha.net, for networks that cannot reach google.com. */
   RECAPTCHA_ALTERNATE_DOMAIN: flag(false),
   RECAPTCHA_SCRIPT_URL: optionalUrl,
   RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
   SOCIAL_PROVIDERS: socialProviders,
   MAINTENANCE: list,
-  /** Beginnings of what our applications call themselves; empty lets every client in (GRD-09). */
+  /**
+   * Prefixes of the `User-Agent` of our mobile applications; empty allows every client (GRD-09).
+   */
   WEB_VIEW_CLIENTS: list,
-  /** The most wet recipes one mixed menu of a cat may have (GDE-06). */
+  /** Maximum number of wet recipes in one mixed menu of a cat (GDE-06). */
   MENU_RECIPES: z.coerce.number().int().min(1).max(12).default(3),
   FEATURE_ANIMALS: flag(true),
   FEATURE_GUIDES: flag(true),

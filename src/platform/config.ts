@@ -33,7 +33,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return Object.assign(parsed.data, { TRUSTED_PROXIES, isProduction });
 }
 
-/** The names the shop is called by; outside production also those of the machine it is tried on. */
+/** The host names the shop answers to; outside production also the names of the machine. */
 export const hostNames = ({ ALLOWED_HOSTS, isProduction, ...hosts }: Config): string[] => {
   const ofSites = [...siteHosts(hosts), ...ALLOWED_HOSTS];
   return isProduction ? ofSites : [...ofSites, ...THIS_MACHINE];
@@ -41,18 +41,20 @@ export const hostNames = ({ ALLOWED_HOSTS, isProduction, ...hosts }: Config): st
 
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The identity provider that is part of the shop, for trying out. */
+/** The identity provider built into the shop, for demonstrations. */
 export const BUILT_IN_PROVIDER = { name: 'demo', label: 'Compte Démo' } as const;
 
-/** What names the same as the team's own, outside production. */
+/** Value of STAFF_OPENID_ISSUER that selects the built-in staff provider, outside production. */
 export const STAFF_OPENID_STANDIN = 'standin';
 
-/** The tag manager that is part of the shop, for trying out: it sends nothing anywhere. */
+/** The built-in tag manager, for demonstrations: it sends nothing anywhere. */
 export const TAG_MANAGER_STANDIN = { id: 'GTM-DEMO', source: '/_dev/tag-manager/gtm.js' } as const;
 
 const OFFICIAL_SOURCE = 'https://www.googletagmanager.com/gtm.js';
 
-/** Null where nothing measures: then nobody is asked for a consent that nothing would need. */
+/**
+ * The configured tag manager, or null: then no consent is requested, because nothing would need it.
+ */
 export function tagManagerOf({
   GTM_ID: id,
   GTM_SOURCE: source,
@@ -63,19 +65,19 @@ export function tagManagerOf({
   return config.SHOP_ENV === 'demo' ? { ...TAG_MANAGER_STANDIN, layer } : null;
 }
 
-/** Who may vouch for a customer, as a page names them. */
+/** The identity providers, with what a page needs of each. */
 function shownProviders({ SOCIAL_PROVIDERS, isProduction }: Config) {
   const configured = SOCIAL_PROVIDERS ?? (isProduction ? [] : [BUILT_IN_PROVIDER]);
   return configured.map(({ name, label }) => ({ name, label }));
 }
 
-/** Whether those of the team who move money or see customers need a second factor; in production, unless told otherwise. */
+/** Whether staff who move money or see customers need a second factor; by default only in production. */
 export const requiresSecondFactor = (
   config: Pick<Config, 'STAFF_SECOND_FACTOR' | 'isProduction'>,
 ): boolean =>
   (config.STAFF_SECOND_FACTOR ?? (config.isProduction ? 'required' : 'optional')) === 'required';
 
-/** The explicit list of what a browser may see. */
+/** The only settings a browser may see. */
 export function publicConfig(config: Config) {
   return {
     socialProviders: shownProviders(config),
@@ -98,7 +100,7 @@ export function publicConfig(config: Config) {
     },
     captureAt: config.CAPTURE_AT,
     mediator: config.SELLER_MEDIATOR,
-    // Left out where the list holds: every page carries this.
+    // Omitted when no period was shortened, because every page carries this object.
     terms: Object.keys(config.RETENTION).length > 0 ? config.RETENTION : undefined,
     menuRecipes: config.MENU_RECIPES,
     maintenance: config.MAINTENANCE,

@@ -13,8 +13,8 @@ export async function announceContentChange(work: Pick<UnitOfWork<any>, 'tx'>): 
 }
 
 /**
- * Hears content changes of all processes. After a lost connection everything counts as changed,
- * since a notice may have been missed. Returns the function that stops listening.
+ * Listens to content changes of all processes. After a lost connection `onChange` is called, since
+ * a notification may have been missed. Returns the function that stops listening.
  */
 export async function listenToContent(url: string, log: Log, onChange: () => void) {
   let stopped = false;
@@ -23,14 +23,15 @@ export async function listenToContent(url: string, log: Log, onChange: () => voi
     const own = new pg.Client({
       connectionString: url,
       application_name: 'gamelle-listen',
-      // A server that vanished without a word is noticed, instead of never being heard again.
+      // Without keep-alive a server that vanished silently would never be noticed.
       keepAlive: true,
     });
     client = own;
     own.on('notification', onChange);
     let isListening = false;
     own.on('error', (error) => {
-      // Before it listens, whoever connects is told; afterwards one loss is one new connection.
+      // Before `listen` succeeded the error rejects `connect`. Afterwards one loss causes one
+      // reconnection.
       if (stopped || !isListening) return;
       isListening = false;
       log.warn({ err: error }, 'content listener lost its connection');
@@ -41,7 +42,7 @@ export async function listenToContent(url: string, log: Log, onChange: () => voi
       await own.query(`listen ${CONTENT_CHANNEL}`);
       isListening = true;
     } catch (error) {
-      // The connection that failed is the news; that it does not close either is none.
+      // The connection error is thrown below; a failure to close that connection adds nothing.
       own.end().catch(() => undefined);
       throw error;
     }

@@ -1,7 +1,10 @@
 import { type QueryExecutorProvider, type SelectQueryBuilder, sql } from 'kysely';
 import { MOST_COUNTED } from '#kit/page-size.ts';
 
-/** How many rows a list has, exactly up to `MOST_COUNTED`; one more stands for all beyond: they are not read. */
+/**
+ * The number of rows of a list, exact up to `MOST_COUNTED`; one more stands for any larger number, so that the others are not
+ * read.
+ */
 export async function countMost<DB, TB extends keyof DB>(
   db: QueryExecutorProvider,
   narrowed: SelectQueryBuilder<DB, TB, object>,

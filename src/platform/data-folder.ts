@@ -6,9 +6,9 @@ import { canEnter, databaseAccount } from './postgres-binaries.ts';
 import { StartupProblem } from './startup-problem.ts';
 
 /**
- * Where the built-in database keeps its data when nothing is configured: `.data` beside the shop.
- * Root's own folders are closed to the database user; there it is a folder under /var/lib, one for
- * each checkout, and `onProgress` is told which.
+ * Where the built-in database stores its data by default: `.data` in the project. The database user
+ * cannot enter root's home; for root it is a folder under /var/lib, one per checkout, and
+ * `onProgress` reports which.
  */
 export function defaultDataDir(onProgress: (step: string) => void): string {
   const beside = resolve('.data');
@@ -20,7 +20,9 @@ export function defaultDataDir(onProgress: (step: string) => void): string {
   return open;
 }
 
-/** Creates the folder if need be. Throws StartupProblem when it cannot serve the database. */
+/**
+ * Creates the folder if it does not exist. Throws StartupProblem when the database cannot use it.
+ */
 export async function prepareDataDir(dataDir: string, account: DatabaseAccount | undefined) {
   try {
     if (await mkdir(dataDir, { recursive: true })) await chmod(dataDir, 0o755);

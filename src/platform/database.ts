@@ -5,17 +5,20 @@ import { statementSpan } from './tracing.ts';
 
 // Identifiers and counts are bigint in the database and stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-// Civil dates stay text (YYYY-MM-DD): a Date object would move them across time zones.
+// Civil dates stay strings (YYYY-MM-DD): a Date object would shift them between time zones.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 const MOST_STATEMENTS = 1000;
 const LONGEST_STATEMENT = 8192;
-/** Its columns may change under a plan that is kept, with the next migration. */
+/**
+ * Statements that select every column are not prepared: a later migration changes their result type
+ * under a cached plan.
+ */
 const EVERY_COLUMN = /\b(?:select|returning) \*/;
 
 const statementNames = new Map<string, string>();
 
-/** The name a statement is kept under; undefined for one that is not worth keeping. */
+/** The name a statement is prepared under; undefined for one that is not worth preparing. */
 function statementName(text: string): string | undefined {
   const cached = statementNames.get(text);
   if (cached) return cached;
@@ -29,12 +32,15 @@ function statementName(text: string): string | undefined {
 const BEGUN = { command: 'BEGIN', rows: [], rowCount: null };
 
 /**
- * Statements with parameters are prepared under a name: PostgreSQL parses and plans each once per
- * connection instead of every time, which was four fifths of its work for a cart. `begin` travels
- * with the first statement of its transaction.
+ * Prepares statements with parameters under a name: PostgreSQL parses and plans each once per
+ * connection, which saves four fifths of its work for a cart. `begin` is sent together with the
+ * first statement of its transaction.
  */
 class FrugalClient extends pg.Client {
-  /** Whether the connection stays the same, so that what was prepared on it is still there. */
+  /**
+   * Whether all statements run on one server connection, so that prepared statements remain
+   * available.
+   */
   protected readonly staysTheSame: boolean = true;
   #beginning = false;
 
@@ -48,7 +54,8 @@ class FrugalClient extends pg.Client {
     this.#beginning = false;
     const { stream } = this.connection;
     stream.cork();
-    // Refused, the statement behind it would stand alone: nothing of this connection counts then.
+    // If `begin` fails, the pipelined statement would run outside a transaction: the connection is
+    // dropped.
     super.query('begin').catch((error: Error) => stream.destroy(error));
     const answer = this.#send(text, values, callback);
     stream.uncork();
@@ -80,10 +87,12 @@ class PooledClient extends FrugalClient {
   protected override readonly staysTheSame = false;
 }
 
-/** Who the shop's statements run as (migration 0272): it deletes nothing that is append-only. */
+/**
+ * The role of the shop's own statements (migration 0272): it cannot delete from append-only tables.
+ */
 const SHOP_ROLE = 'gamelle_shop';
 
-/** The pool of the shop itself, of less power than whoever `url` names (docs/decisions/0264). */
+/** The pool of the shop itself, with fewer rights than the user of `url` (docs/decisions/0264). */
 export const createShopPool = (
   url: string,
   size: number,
@@ -91,13 +100,14 @@ export const createShopPool = (
 ): pg.Pool => createPool(url, size, { role: SHOP_ROLE, waitsForDisk });
 
 /**
- * The same through a pooler in transaction mode (decision 0455), such as PgBouncer. It takes no role
- * with a connection: it gives its own, `set role gamelle_shop`, to each as it opens it.
+ * Like `createShopPool`, through a pooler in transaction mode (decision 0455), such as PgBouncer.
+ * The role cannot be set per client connection, so the pooler runs `set role gamelle_shop` on each
+ * server connection it opens.
  */
 export const createPooledShopPool = (pooler: string, size: number): pg.Pool =>
   createPool(pooler, size, { Client: PooledClient });
 
-/** Whether what runs in this pool runs with the power of the shop, and no more. */
+/** Whether statements of this pool run with exactly the rights of the shop's role. */
 export async function runsAsShop(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ role: string }>('select current_user as role');
   return rows[0]?.role === SHOP_ROLE;
@@ -106,7 +116,10 @@ export async function runsAsShop(pool: pg.Pool): Promise<boolean> {
 interface PoolOptions {
   role?: string;
   Client?: typeof FrugalClient;
-  /** Whether a commit is answered once it is on the disk; else a crash of the machine can take back the last ones, whole and in order. */
+  /**
+   * Whether a commit waits until it is on disk. Without it a crash of the machine can lose the last commits, in order and without
+   * corruption.
+   */
   waitsForDisk?: boolean | undefined;
 }
 
@@ -131,9 +144,10 @@ export function createPool(
     application_name: 'gamelle',
     connectionTimeoutMillis: 10_000,
   });
-  // A connection that breaks is replaced, and whoever uses it or asks next is told by the statement;
-  // unheard, the event would end the process at every restart of the database. The pool hears idle
-  // connections only: one that stands between two statements of a transaction has to be heard itself.
+  // A broken connection is replaced, and its statement rejects for the caller. Without a listener
+  // the `error` event would end the process at every restart of the database. The pool only listens
+  // on idle connections, so each client needs a listener too, for errors between two statements of
+  // a transaction.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
@@ -143,6 +157,6 @@ export function createDatabase<DB>(pool: pg.Pool): Kysely<DB> {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Did the database refuse a write because of this constraint or unique index? */
+/** Whether the database refused a write because of this constraint or unique index. */
 export const violates = (error: unknown, constraint: string): boolean =>
   (error as { constraint?: string } | null)?.constraint === constraint;

@@ -7,8 +7,8 @@ import type { UnitOfWork } from './unit-of-work.ts';
 const LIFETIME_MINUTES = 10;
 
 /**
- * What has to survive the visit to a provider, sealed and authenticated by our key: nothing is stored for those
- * who never come back. `use` names whose visits these are; a state of one is nothing to another.
+ * State for a visit to an identity provider, encrypted and authenticated with our key, so that nothing is stored for visitors who
+ * never return. `use` separates kinds of visits: a state made for one is invalid for another.
  */
 export function sealDeparture(
   secret: string,
@@ -26,7 +26,10 @@ export function sealDeparture(
     .then((state) => ({ state, nonce, codeVerifier }));
 }
 
-/** What a state of any of our secrets holds; null when it was not ours, or is too old. */
+/**
+ * The content of a state encrypted with any of our secrets; null when it is not ours or has
+ * expired.
+ */
 export async function openDeparture<Departure>(
   [secret, ...previous]: Secrets,
   use: string,
@@ -48,7 +51,7 @@ export async function openDeparture<Departure>(
   }
 }
 
-/** Uses a state up; false when it came back before. */
+/** Marks a state as used; false when it was used before. */
 export async function spendState(
   work: Pick<UnitOfWork<PlatformTables>, 'tx' | 'now'>,
   state: string,

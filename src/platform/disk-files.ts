@@ -3,11 +3,11 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join, sep } from 'node:path';
 import type { Files } from './files.ts';
 
-/** What customers sent is read by the account of the shop alone. */
+/** Only the shop's system account can read what customers sent. */
 const OWN_FOLDER = { recursive: true, mode: 0o700 } as const;
 const OWN_FILE = { mode: 0o600 } as const;
 
-/** Files in a folder of this machine, or one that several share. */
+/** Files in a folder of this machine, which several machines may share. */
 export function openFolder(folder: string): Files {
   const keys = async (prefix: string) => {
     const within = prefix.slice(0, prefix.lastIndexOf('/'));
@@ -25,7 +25,8 @@ export function openFolder(folder: string): Files {
     write: async (key, content) => {
       const target = join(folder, key);
       await mkdir(dirname(target), OWN_FOLDER);
-      // A reader never sees half a file, and the same one may be written twice at once.
+      // Written to a temporary file first: readers never see half a file, and two writers do not
+      // collide.
       const partial = `${target}.${randomUUID()}.part`;
       await writeFile(partial, content, OWN_FILE);
       await rename(partial, target);
@@ -44,7 +45,7 @@ export function openFolder(folder: string): Files {
   };
 }
 
-/** Null for what is not there, or not any more. */
+/** Null when the file does not exist, or no longer exists. */
 async function unlessAbsent<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;

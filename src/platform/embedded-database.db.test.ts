@@ -15,7 +15,7 @@ const isRoot = process.getuid?.() === 0;
 let dataDir = '';
 const start = () => startEmbeddedDatabase({ dataDir, log, durable: false });
 
-/** A cluster at rest: making one takes a second and is what two of these tests are about, the others copy it. */
+/** A stopped cluster. Creating one takes a second, which only two of these tests need; the others copy it. */
 let atRest = '';
 beforeAll(async () => {
   atRest = await newFolder();
@@ -90,7 +90,7 @@ test('a database left by a killed process is taken over, then stopped with its n
   await expect(query(url, 'select 1')).rejects.toThrow();
 });
 
-/** Another process that joins the database, says so, and leaves when its input ends. */
+/** A second process that joins the database, reports it, and leaves when its input ends. */
 function another() {
   const script = `
     import { startEmbeddedDatabase } from '${import.meta.dirname}/embedded-database.ts';

@@ -14,10 +14,10 @@ import {
   startServerAgain,
 } from './postgres-cluster.ts';
 
-/** How often the server is looked at: one connection that is closed at once. */
+/** How often the server is checked, by opening and closing one connection. */
 const LOOK_AFTER_MS = 1000;
 
-/** Whether somebody listens where the server listened. */
+/** Whether a server accepts connections at this address. */
 function accepts(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url);
   const folder = decodeURIComponent(hostname);
@@ -35,10 +35,10 @@ function accepts(url: string): Promise<boolean> {
 }
 
 export interface EmbeddedDatabaseOptions {
-  /** Folder of everything the shop keeps on disk; the cluster lives in `postgres/` below it. */
+  /** Folder of all data of the shop; the cluster is in `postgres/` below it. */
   dataDir: string;
   log: Log;
-  /** Told before a step a person would notice waiting for. */
+  /** Called before a step that takes noticeably long. */
   onProgress?: (step: string) => void;
   /** `false` skips every flush to disk: only for databases that are thrown away. */
   durable?: boolean;
@@ -51,10 +51,11 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Starts PostgreSQL on the data of `dataDir`, creating it the first time. A server that runs already
- * is shared, or taken over when its users were killed; the last one to leave stops it. Starting and
- * stopping wait for each other, so that nobody joins a server that is about to go.
- * Throws StartupProblem with what a person can do about it.
+ * Starts PostgreSQL on the data of `dataDir`, and creates the cluster the first time. A running
+ * server is shared, or taken over when its users were killed; the last process to leave stops it.
+ * Starting and stopping exclude each other, so that no process joins a server that is shutting
+ * down.
+ * @throws StartupProblem with what a person can do about it.
  */
 export async function startEmbeddedDatabase(
   options: EmbeddedDatabaseOptions,
@@ -82,13 +83,13 @@ export async function startEmbeddedDatabase(
     return { url, stop };
   });
 
-  /** Looks after the server while this process uses it; a server that is gone is started again. */
+  /** Monitors the server while this process uses it, and restarts it when it is gone. */
   function watch(cluster: Cluster, url: string): () => Promise<void> {
     let looking = Promise.resolve();
     const look = async () => {
       if (await accepts(url)) return;
       await withFolderLock(lock, async () => {
-        // Another process that uses it may have been faster; one that starts is waited for.
+        // Another process may already have restarted it or be doing so; then this one waits.
         if ((await runningUrl(cluster)) !== undefined) return;
         log.error('the built-in database is gone and is started again');
         await startServerAgain(binaries, cluster, durable, url);

@@ -1,15 +1,15 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { stopwatch } from './clock.ts';
 
-/** How finely the delay is measured; a timer that is never late shows as much. */
+/** Timer resolution of the measurement; it is the reading of a timer that is never late. */
 const RESOLUTION_MS = 10;
-/** How long is looked back. */
+/** Length of the sliding window. */
 const WINDOW_MS = 500;
 const NANOSECONDS = 1_000_000;
 
 /**
- * How many milliseconds whatever became ready lately had to wait for its turn, on average: the time
- * in which this process did something else. Measured while the process runs, read at each request.
+ * Average delay in milliseconds between an event becoming ready and the event loop handling it.
+ * Measured continuously, read at each request.
  */
 export function eventLoopDelay(): () => number {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
@@ -18,7 +18,8 @@ export function eventLoopDelay(): () => number {
   let latest = 0;
   return () => {
     if (age() < WINDOW_MS) return latest;
-    // Without a sample the loop was held up all the time; the next one tells for how long.
+    // Without a sample the event loop was blocked for the whole window; the next sample shows for
+    // how long.
     if (histogram.count > 0) latest = Math.max(histogram.mean / NANOSECONDS - RESOLUTION_MS, 0);
     histogram.reset();
     age = stopwatch();
@@ -26,7 +27,7 @@ export function eventLoopDelay(): () => number {
   };
 }
 
-/** Which part of the time (0 to 1) this process had something to do lately; read at each request. */
+/** Recent utilisation of the event loop, from 0 to 1; read at each request. */
 export function eventLoopUse(): () => number {
   let before = performance.eventLoopUtilization();
   let age = stopwatch();

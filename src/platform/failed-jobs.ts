@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Jobs } from './jobs.ts';
 
-/** How the jobs of one name stand. */
+/** Counts of the jobs of one name, by state. */
 export interface JobQueue {
   name: string;
   waiting: number;
@@ -9,7 +9,7 @@ export interface JobQueue {
   failed: number;
 }
 
-/** A job that was tried as often as it may be. */
+/** A job that failed and used up its retries. */
 export interface FailedJob {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ export interface FailedJob {
 const SHOWN = 50;
 const LONGEST_ERROR = 500;
 
-/** Names of jobs with something to say: waiting, running or failed. */
+/** Queues with at least one waiting, running or failed job. */
 export async function listQueues<DB>(db: Kysely<DB>): Promise<JobQueue[]> {
   const { rows } = await sql<JobQueue>`
     select name,
@@ -32,7 +32,7 @@ export async function listQueues<DB>(db: Kysely<DB>): Promise<JobQueue[]> {
   return rows;
 }
 
-/** The latest failed jobs with their error; never with their data, which may name somebody. */
+/** The latest failed jobs with their error, and without their data, which may identify a person. */
 export async function listFailedJobs<DB>(db: Kysely<DB>): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select id, name, left(coalesce(output ->> 'message', output::text, ''), ${LONGEST_ERROR}) as error,
@@ -42,7 +42,7 @@ export async function listFailedJobs<DB>(db: Kysely<DB>): Promise<FailedJob[]> {
   return rows;
 }
 
-/** Puts a failed job back at the start, as new; false when it is there no more. */
+/** Queues a failed job again as a new one; false when it no longer exists. */
 export async function runJobAgain<DB>(
   tx: Transaction<DB>,
   jobs: Pick<Jobs, 'send'>,

@@ -1,13 +1,16 @@
 import { FAILURES_PER_ACCOUNT, FAILURES_PER_ADDRESS } from './lock-seconds.ts';
 import { hashOf } from './secrets.ts';
 
-/** Under what wrong passwords are counted, and how many lock. */
+/** A key that wrong passwords are counted under, and the number of failures that locks it. */
 export interface FailureKey {
   key: string;
   threshold: number;
 }
 
-/** One account from one address, and the account from anywhere; an unknown e-mail counts the same. */
+/**
+ * Two keys: the account from this network address, and the account from anywhere. An unknown e-mail
+ * gets the same, so that it cannot be told apart.
+ */
 export function failureKeys(email: string, address: string): FailureKey[] {
   const account = email.trim().toLowerCase();
   return [

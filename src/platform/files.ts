@@ -1,4 +1,4 @@
-/** A bucket of a storage that speaks S3. */
+/** An S3-compatible bucket. */
 export interface BucketAccess {
   /** Its address, the name of the bucket in it. */
   url: string;
@@ -8,7 +8,7 @@ export interface BucketAccess {
   timeoutMs: number;
 }
 
-/** Where the files of the shop lie; plain data, so that another process can be told. */
+/** Where the shop's files are stored; plain data, so that it can be passed to another process. */
 export type FilePlace = { folder: string } | { bucket: BucketAccess };
 
 export interface ListedFile {
@@ -17,19 +17,20 @@ export interface ListedFile {
 }
 
 /**
- * The files of the shop: drawn pictures, photos, what came with messages. A key is a path such as
- * `images/ab/abc`. Every method throws an outage (`kit/outage.ts`) while the place cannot be reached.
+ * The files of the shop: rendered pictures, photos, attachments of messages. A key is a path such
+ * as `images/ab/abc`. Every method throws an outage (`kit/outage.ts`) while the storage is
+ * unreachable.
  */
 export interface Files {
   readonly place: FilePlace;
   /** The bytes of a file; null where there is none. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Writes a file whole or not at all; what was there is replaced. */
+  /** Writes a file atomically, and replaces an existing one. */
   write(key: string, content: Uint8Array): Promise<void>;
-  /** The keys that begin so, in no order; `prefix` names a whole folder at least: `images/`. */
+  /** The keys with this prefix, in no order; `prefix` is at least one whole folder: `images/`. */
   keys(prefix: string): Promise<string[]>;
-  /** The same with the time each was written. */
+  /** Like `keys`, with the time each file was written. */
   list(prefix: string): Promise<ListedFile[]>;
-  /** Nothing happens where there is none. */
+  /** Does nothing when the file does not exist. */
   remove(key: string): Promise<void>;
 }

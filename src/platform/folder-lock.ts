@@ -6,9 +6,9 @@ const PAUSE_MS = 50;
 const TIMEOUT_MS = 120_000;
 
 /**
- * Runs `work` while no other process does the same under this file. A lock left by a process that
- * is dead is taken over. Throws StartupProblem when a living one keeps it longer than `patience`
- * milliseconds: two minutes, unless the work is known to take longer.
+ * Runs `work` while holding a lock file. A lock left by a dead process is taken over. Throws
+ * StartupProblem when a living one holds it longer than `patience` milliseconds: two minutes by
+ * default.
  */
 export async function withFolderLock<T>(
   file: string,
@@ -36,7 +36,7 @@ async function take(file: string): Promise<boolean> {
   }
   const text = await readFile(file, 'utf8').catch(() => '');
   const holder = Number(text);
-  // An empty file is being written; this very process waits for itself.
+  // An empty lock file is still being written; a lock of this process itself is waited for.
   if (text !== '' && holder !== process.pid && !isAlive(holder)) await rm(file, { force: true });
   return false;
 }

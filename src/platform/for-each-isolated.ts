@@ -1,8 +1,9 @@
 import type { Log } from './log.ts';
 
 /**
- * Does the same for each of some rows, one after the other. One that fails is written in the log and
- * keeps no other waiting. @throws AggregateError in the end when any failed: the job is tried again.
+ * Handles each of several rows, one after the other. A failure is logged and does not stop the
+ * others.
+ * @throws AggregateError at the end when any failed, so that the job is retried.
  */
 export async function forEachIsolated<T>(
   { log }: { log: Log },

@@ -3,20 +3,22 @@ import type { JobDefinition } from './jobs.ts';
 import type { IdempotencyKeysTable, PlatformTables } from './tables.ts';
 import { type AppContext, transact, type UnitOfWork } from './unit-of-work.ts';
 
-/** A creation as its client named it: who asks for what, under which key, with which content. */
+/**
+ * Identifies a creating call: caller, operation, idempotency key and a fingerprint of the content.
+ */
 export type IdempotentCall = Pick<
   IdempotencyKeysTable,
   'caller' | 'operation' | 'key' | 'fingerprint'
 >;
 
-/** The answer a creation was given the first time. */
+/** The stored answer to the first call. */
 export type CachedResponse = Pick<IdempotencyKeysTable, 'status' | 'body' | 'etag' | 'fingerprint'>;
 
 const RETENTION = { hours: 24 };
 
 const oldest = (now: Temporal.Instant) => new Date(now.subtract(RETENTION).epochMilliseconds);
 
-/** What was answered under this key in the last 24 hours, or null. */
+/** The answer stored under this key in the last 24 hours, or null. */
 export async function findCachedResponse<DB extends PlatformTables>(
   db: Kysely<DB> | Transaction<DB>,
   { caller, operation, key }: IdempotentCall,
@@ -33,7 +35,10 @@ export async function findCachedResponse<DB extends PlatformTables>(
   return cached ?? null;
 }
 
-/** Whoever sends the same key waits here until this transaction has ended. */
+/**
+ * Takes the lock of an idempotency key: another call with the key waits until this transaction
+ * ends.
+ */
 export async function lockIdempotencyKey(
   { tx }: Pick<UnitOfWork<PlatformTables>, 'tx'>,
   { caller, operation, key }: IdempotentCall,
@@ -42,7 +47,9 @@ export async function lockIdempotencyKey(
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
 
-/** Keeps an answer in the transaction of the creation: there is never one without the other. */
+/**
+ * Stores an answer in the transaction of the creation, so that both are committed or neither is.
+ */
 export async function saveResponse(
   { tx, now }: Pick<UnitOfWork<PlatformTables>, 'tx' | 'now'>,
   call: IdempotentCall,
@@ -56,7 +63,7 @@ export async function saveResponse(
   await tx
     .insertInto('idempotency_keys')
     .values({ ...call, ...written })
-    // An expired one may still lie there.
+    // An expired row with the same key may still exist.
     .onConflict((conflict) => conflict.columns(['caller', 'operation', 'key']).doUpdateSet(written))
     .execute();
 }

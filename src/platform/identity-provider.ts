@@ -1,17 +1,19 @@
-/** What a provider says of who came back from it. */
+/** What an identity provider reports about a user who signed in there. */
 export interface Profile {
   subject: string;
   email: string | null;
   emailVerified: boolean;
   firstName: string | null;
   lastName: string | null;
-  /** How it looked at who is there, as RFC 8176 names it: `pwd`, `mfa`. */
+  /** How the provider authenticated the user, by the names of RFC 8176: `pwd`, `mfa`. */
   methods: readonly string[];
-  /** To which they belong there, where it says so. */
+  /** Groups of the user at the provider, if it reports them. */
   groups: readonly string[];
 }
 
-/** Kept by us between the way out and the way back, and checked on the way back. */
+/**
+ * Stored by us between the redirect to the provider and the callback, and verified on the callback.
+ */
 export interface Challenge {
   state: string;
   nonce: string;
@@ -19,11 +21,11 @@ export interface Challenge {
 }
 
 export interface Visit {
-  /** Whom it knows already is asked to sign in all the same. */
+  /** Forces a new sign-in even if the provider has a session. */
   again: boolean;
 }
 
-/** Why nobody came back. */
+/** Why a sign-in at a provider failed. */
 export type VisitProblem = 'refused' | 'state' | 'unavailable' | 'invalid' | 'stale';
 
 export class IdentityProblem extends Error {
@@ -36,7 +38,7 @@ export class IdentityProblem extends Error {
   }
 }
 
-/** Somebody who vouches for people: the port that adapters fill. */
+/** An identity provider: the port that adapters implement. */
 export interface IdentityProvider {
   label: string;
   /**
@@ -45,8 +47,9 @@ export interface IdentityProvider {
    */
   signInAddress(challenge: Challenge, callback: string, visit?: Visit): Promise<string>;
   /**
-   * Who came back to `address`, the callback with what the provider added to it.
-   * @throws IdentityProblem `stale` when it was asked to look `again` and does not say that it did.
+   * The user of a callback; `address` is the callback with the provider's parameters.
+   * @throws IdentityProblem `stale` when a new sign-in was required (`again`) and the provider does
+   * not confirm it.
    */
   readProfile(challenge: Challenge, address: URL, visit?: Visit): Promise<Profile>;
 }

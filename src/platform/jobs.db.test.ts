@@ -57,7 +57,7 @@ test('a queue is told of a job and does not keep asking for one', async () => {
     {},
     names.map((name) => ({ name, run })),
   );
-  // Each looks once when it starts, and every half second where nobody tells it.
+  // Each worker polls once at its start, and every half second when no notification arrives.
   await expect.poll(() => looks().length).toBeGreaterThanOrEqual(names.length);
   queries.mockClear();
   await database.pool.query('select pg_sleep(1.5)');

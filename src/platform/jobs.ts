@@ -4,34 +4,34 @@ import { fromKysely, type JobResult, PgBoss, type QueueResult } from 'pg-boss';
 import type { Log } from './log.ts';
 import { inSpan } from './tracing.ts';
 
-/** Events of the platform's own; `src/registry/events.ts` lists them all: name, and what each says. */
+/** Events of the platform itself; `src/registry/events.ts` lists all events with their payloads. */
 export interface PlatformEvents {
   'mail.queued': { mailId: number };
 }
 
 /**
- * A job as listed in `src/registry/jobs.ts`. It may run twice: it looks up, calls a command, and is done.
- * `D` is what it is told: what the events say that it listens to, nothing for a mere schedule.
+ * A job as listed in `src/registry/jobs.ts`. It may run twice: it reads, calls a command, and ends.
+ * `D` is its data: the payload of the events it listens to, nothing for a schedule.
  */
 export interface JobDefinition<M, D = unknown> {
   name: string;
   /** Cron expression in Europe/Paris, by the shop's clock (schedules.ts). */
   schedule?: string;
-  /** Work for the machine's files that no civil day waits for: a moved clock leaves it to the queue. */
+  /** Maintenance of files that depends on no civil day: a moved clock does not wait for it. */
   isBackground?: true;
-  /** Seconds after which a job that was sent for later is taken at the latest; five without it. */
+  /** Maximum delay in seconds until a delayed job is fetched; five by default. */
   dueWithinSeconds?: number;
   /** `stopping` is aborted when the process is to end: long work leaves the rest to another run. */
   run: (appContext: M, data: D, stopping?: AbortSignal) => Promise<void>;
 }
 
-/** Which jobs hear an event: each takes what the event says. */
+/** The jobs that listen to each event, with its payload as their data. */
 export type Listeners<M, E> = {
   readonly [N in keyof E]: readonly JobDefinition<M, E[N]>[];
 };
 
 export interface Jobs<E = PlatformEvents> {
-  /** Writes a job in the transaction of the change that needs it; `afterSeconds` sends it for later. */
+  /** Queues a job in the transaction of the change that needs it; `afterSeconds` delays it. */
   send(
     // biome-ignore lint/suspicious/noExplicitAny: platform knows no table
     tx: Transaction<any>,
@@ -48,7 +48,7 @@ export interface Jobs<E = PlatformEvents> {
   ): Promise<void>;
 }
 
-/** Hears every event in the transaction of its change, and may write jobs there. */
+/** Called for every event in the transaction of its change; may queue jobs in it. */
 export type EveryEventListener = (
   // biome-ignore lint/suspicious/noExplicitAny: platform knows no table
   tx: Transaction<any>,
@@ -58,12 +58,12 @@ export type EveryEventListener = (
 ) => Promise<void>;
 
 export interface JobRunner<E = PlatformEvents> extends Jobs<E> {
-  /** Starts the workers; jobs taken but unfinished at `stop` go back to their queue. */
+  /** Starts the workers; jobs fetched but unfinished at `stop` return to their queue. */
   work<M>(appContext: M, definitions: readonly JobDefinition<M, never>[]): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A worker that is silent for so long is dead: its jobs go to another one. */
+/** A worker without a heartbeat for this long counts as dead: its jobs go to another one. */
 const HEARTBEAT_SECONDS = 20;
 const QUEUE = {
   retryLimit: 8,
@@ -74,9 +74,9 @@ const QUEUE = {
   notify: true,
 };
 /**
- * A queue is told of a job when its change is committed, and looks by itself for what fell due: a
- * second try, a job of a dead worker. Where PostgreSQL cannot tell (some poolers), it looks more
- * often. Several jobs at a time: one by one, a queue would get through one job per look.
+ * A worker is notified when a job is committed, and also polls for retries and for jobs of dead
+ * workers. Where PostgreSQL cannot notify (some poolers), it polls more often. It fetches several
+ * jobs at a time: one by one, it would complete one job per poll.
  */
 const WORK = {
   notifyPollingIntervalSeconds: 5,
@@ -92,7 +92,10 @@ const isAsWanted = ({ heartbeatSeconds, notify }: QueueResult) =>
 
 interface QueueOptions {
   onEveryEvent?: EveryEventListener;
-  /** Whether jobs are run here: who only writes them needs no connection of its own, and watches no queue. */
+  /**
+   * Whether this process runs jobs; one that only queues them needs no connection of its own and
+   * monitors no queue.
+   */
   runsJobs?: boolean;
 }
 
@@ -112,7 +115,7 @@ export async function createJobs<M, E extends { [N in keyof E]: object }>(
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
     supervise: runsJobs,
     useListenNotify: runsJobs,
-    // Schedules follow the shop's clock (schedules.ts), not the machine's.
+    // Schedules use the shop's clock (schedules.ts), not pg-boss's.
     schedule: false,
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
@@ -134,7 +137,10 @@ export async function createJobs<M, E extends { [N in keyof E]: object }>(
       afterSeconds === undefined ? { db } : { db, startAfter: afterSeconds },
     );
   };
-  /** One job failing leaves the others of its batch done. */
+  /**
+   * Completes or fails each job by itself, so that one failure does not affect the rest of its
+   * batch.
+   */
   const settle = async <M>(
     id: string,
     job: JobDefinition<M, never>,

@@ -2,15 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * State and name of a process, `S postgres`; undefined where the machine does not tell. Linux is read
- * without starting a program: a start of the shop asks several times.
+ * State and name of a process, `S postgres`; undefined where the system does not tell. On Linux it
+ * is read from /proc without starting a program, because the shop does this several times while it
+ * starts.
  */
 function describe(pid: number): string | undefined {
   if (process.platform === 'linux') return fromProc(pid) ?? fromPs(pid);
   return fromPs(pid);
 }
 
-/** As in `proc(5)`: the number, the name in parentheses, which may hold any sign, and the state. */
+/**
+ * Format of `proc(5)`: the number, the name in parentheses (which may contain any character), and
+ * the state.
+ */
 function fromProc(pid: number): string | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -30,7 +34,7 @@ function fromPs(pid: number): string | undefined {
   }
 }
 
-/** Whether another process with this number lives. One that ended but was not collected is dead. */
+/** Whether a process with this number other than our own is alive. A zombie counts as dead. */
 export function isAlive(pid: number): boolean {
   if (!(pid > 0) || pid === process.pid) return false;
   try {
@@ -41,7 +45,7 @@ export function isAlive(pid: number): boolean {
   return !describe(pid)?.startsWith('Z');
 }
 
-/** Whether a living process is this program. True when the machine does not tell. */
+/** Whether a living process runs this program. True where the system does not tell. */
 export function runsProgram(pid: number, program: string): boolean {
   return describe(pid)?.includes(program) ?? true;
 }

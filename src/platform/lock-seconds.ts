@@ -5,7 +5,7 @@ const LONGEST_LOCK_SECONDS = 24 * 3600;
 export const FAILURES_PER_ADDRESS = 5;
 /** The same from all addresses together: many machines guessing one account. */
 export const FAILURES_PER_ACCOUNT = 25;
-/** Failures older than this are forgotten. */
+/** Failures older than this are not counted. */
 export const FAILURE_RETENTION_HOURS = 24;
 
 /**

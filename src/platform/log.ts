@@ -19,11 +19,11 @@ const SECRET_KEYS = [
   'secret',
 ];
 
-/** What PostgreSQL quotes of a row or of a parameter, in a field of its own or in its sentence. */
+/** Fields in which PostgreSQL quotes values of a row or of a parameter. */
 const QUOTING_FIELDS = ['detail', 'where', 'internalQuery', 'hint', 'parameters', 'dataType'];
 const QUOTED = /(["'(=]).*?(["')])/g;
 
-/** An error as it is written: of the database's, what went wrong and not with which value. */
+/** An error as it is logged; for a database error without the values it quotes. */
 function writtenError(error: unknown): object {
   const written = pino.stdSerializers.err(error as Error) as unknown as Record<string, unknown>;
   if (!(error instanceof Error) || !('severity' in error)) return written;
@@ -33,7 +33,9 @@ function writtenError(error: unknown): object {
   return { ...written, message: sentence, stack };
 }
 
-/** Writes lines of JSON, on the standard output unless told where; `hear` sees each as it is written. */
+/**
+ * Writes JSON lines, to the standard output by default; `hear` receives each line as it is written.
+ */
 export function createLog(
   level: string,
   to?: DestinationStream,
@@ -43,25 +45,25 @@ export function createLog(
     paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]),
     censor: '[secret]',
   };
-  // Written beside the work, not in the middle of it; what is left is written when the process ends.
+  // Written asynchronously; the rest is flushed when the process ends.
   const serializers = { err: writtenError };
   const hooks = hear ? { streamWrite: hear } : {};
   return pino({ level, redact, serializers, hooks }, to ?? pino.destination({ sync: false }));
 }
 
 /**
- * For the line each request leaves: its fields are known and hold no secret, and looking for one
- * would take ten times as long as writing it.
+ * The logger for request lines: their fields are fixed and hold no secret, and redaction would cost
+ * ten times as much as writing the line.
  */
 export const requestLines = (log: Log): Log => log.child({}, { redact: [] });
 
-/** What a request has to tell. Each line carries the request's id. */
+/** The logger of a request. Each line carries the request's id. */
 export type RequestLog = Record<
   'info' | 'warn' | 'error',
   (details: object, message: string) => void
 >;
 
-/** Hardly a request tells anything: a child of the log for each would cost more than it writes. */
+/** Few requests log anything, so no child logger is created for each. */
 export const requestLog = (log: Log, requestId: string): RequestLog => ({
   info: (details, message) => log.info({ requestId, ...details }, message),
   warn: (details, message) => log.warn({ requestId, ...details }, message),

@@ -53,7 +53,7 @@ const oneClickHeaders = (url: string | null): Record<string, string> =>
     ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     : {};
 
-/** RFC 5322 §3.6.4: what a mail reader puts an answer under. */
+/** The headers that thread a mail under the one it answers (RFC 5322 §3.6.4). */
 function threadOf(answered: string | null, host: string) {
   if (!answered) return {};
   const id = messageIdOf(answered, host);

@@ -3,7 +3,7 @@ import { DELIVER_MAIL } from './mail.ts';
 import type { PlatformTables } from './tables.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
-/** A mail as the team sees it: never its words, which may hold a link that opens something. */
+/** A mail as the team sees it, without its text, which may contain a secret link. */
 export interface MailLine {
   id: number;
   kind: string;
@@ -11,7 +11,7 @@ export interface MailLine {
   subject: string;
   created_at: Date;
   sent_at: Date | null;
-  /** Every try to send it failed. */
+  /** Every attempt to send it failed. */
   has_failed: boolean;
 }
 
@@ -20,7 +20,7 @@ const SHOWN = 50;
 const hasFailed = sql<boolean>`sent_at is null and exists (select from pgboss.job as j
   where j.name = ${DELIVER_MAIL} and j.state = 'failed' and j.data ->> 'mailId' = mails.id::text)`;
 
-/** The latest mails, those that wait first. */
+/** The latest mails, unsent ones first. */
 export function listMails(db: Kysely<PlatformTables>): Promise<MailLine[]> {
   return db
     .selectFrom('mails')
@@ -32,7 +32,7 @@ export function listMails(db: Kysely<PlatformTables>): Promise<MailLine[]> {
     .execute();
 }
 
-/** How a mail stands: it is on its way, it left, or every try failed. */
+/** Delivery status of a mail: queued, sent, or every attempt failed. */
 export interface MailStanding {
   key: string;
   id: number;
@@ -40,7 +40,7 @@ export interface MailStanding {
   hasFailed: boolean;
 }
 
-/** How the mails of these keys stand. */
+/** The delivery status of the mails with these keys. */
 export function standingOfMails(
   db: Kysely<PlatformTables>,
   keys: readonly string[],
@@ -52,7 +52,7 @@ export function standingOfMails(
     .execute();
 }
 
-/** Sends a mail again, as it was written; false when there is no such mail. */
+/** Sends a mail again with the same content; false when there is no such mail. */
 export async function sendMailAgain(
   { tx, announce }: Pick<UnitOfWork<PlatformTables>, 'tx' | 'announce'>,
   id: number,
@@ -64,7 +64,8 @@ export async function sendMailAgain(
     .returning('id')
     .executeTakeFirst();
   if (!found) return false;
-  // What failed is being tried anew: it no longer stands among what needs somebody.
+  // The failed job is removed, since a new attempt is queued: it no longer appears among the
+  // failures.
   await sql`delete from pgboss.job where name = ${DELIVER_MAIL} and state = 'failed'
     and data ->> 'mailId' = ${String(id)}`.execute(tx);
   await announce('mail.queued', { mailId: id });

@@ -2,30 +2,30 @@ import type { MailAttachment, PlatformTables } from './tables.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
 export interface Mail {
-  /** A mail asked for twice with one key is sent once. */
+  /** Deduplicates: a mail queued twice with one key is sent once. */
   key: string;
   kind: string;
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** Where what its reader answers goes; without it, to whom it came from. */
+  /** The Reply-To address; by default the sender. */
   replyTo?: string;
   /** The key of the mail this one answers: mail readers show them together. */
   inReplyTo?: string;
-  /** Files that go with it, each a text or written in base64. */
+  /** Attachments, each as text or base64. */
   attachments?: readonly MailAttachment[];
-  /** For letters: where one press of the mail reader ends them (RFC 8058). */
+  /** For newsletters: the one-click unsubscribe address (RFC 8058). */
   unsubscribeUrl?: string;
 }
 
-/** How mail servers and readers know a mail again, however often it is sent. */
+/** The Message-ID of a mail: the same for every attempt to send it. */
 export const messageIdOf = (key: string, host: string): string =>
   `<${key.replace(/[^\w.-]/g, '-')}@${host}>`;
 
 export const DELIVER_MAIL = 'deliver-mail';
 
-/** Writes a mail and the job that delivers it, in the transaction of the change it tells about. */
+/** Stores a mail and queues its delivery, in the transaction of the change it reports. */
 export async function queueMail(
   work: Pick<UnitOfWork<PlatformTables>, 'tx' | 'now' | 'announce'>,
   mail: Mail,

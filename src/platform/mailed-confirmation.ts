@@ -1,14 +1,16 @@
 import { hashOf, newToken } from './secrets.ts';
 
-/** Days the link of a confirmation mail works. */
+/** Validity in days of the link in a confirmation mail. */
 export const CONFIRM_DAYS = 7;
-/** A mailbox is asked once in so many minutes for one thing, whoever types its address. */
+/**
+ * Minutes between two confirmation mails for one thing to one mailbox, whoever types its address.
+ */
 const QUIET_MINUTES = 10;
 
-/** One person, one spelling. */
+/** An e-mail address in its stored spelling: trimmed, lower case. */
 export const spelled = (email: string): string => email.trim().toLowerCase();
 
-/** The link of a mail that asks whether its owner asked, and what is stored of it: never the token. */
+/** The token of a confirmation link and the hash that is stored of it. */
 export function newConfirmation(now: Temporal.Instant) {
   const token = newToken();
   return {
@@ -20,11 +22,11 @@ export function newConfirmation(now: Temporal.Instant) {
   };
 }
 
-/** Asked after this moment, a mailbox has just been written to. */
+/** A confirmation sent after this moment is too recent for another one. */
 export const quietSince = (now: Temporal.Instant): Date =>
   new Date(now.subtract({ minutes: QUIET_MINUTES }).epochMilliseconds);
 
-/** Whether the link of a row still confirms it. */
+/** Whether the confirmation link of a row is still valid. */
 export const stillConfirms = (
   row: { confirm_until: Date | null } | null | undefined,
   now: Temporal.Instant,

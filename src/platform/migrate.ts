@@ -40,8 +40,8 @@ export async function migrate(pool: pg.Pool, folder: string, onApplied?: (name: 
 }
 
 /**
- * Whether every SQL file of `folder` was applied, asked as the owner of the tables: false where no shop was
- * started yet, was stopped while it made them, or was not started since it has more of them.
+ * Whether every SQL file of `folder` was applied, checked as the owner of the tables. False before
+ * the first start, after an interrupted one, or when there are new files.
  */
 export async function isMigrated(pool: pg.Pool, folder: string): Promise<boolean> {
   const { rows } = await pool.query<{ isThere: boolean }>(

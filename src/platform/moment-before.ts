@@ -1,6 +1,6 @@
 import { TIME_ZONE } from '#kit/dates.ts';
 
-/** The moment a term of the calendar before now: what is older has outlived it. */
+/** The moment a period before now: older rows have exceeded it. */
 export const momentBefore = (now: Temporal.Instant, term: Temporal.DurationLike): Date =>
   new Date(now.toZonedDateTimeISO(TIME_ZONE).subtract(term).epochMilliseconds);
 

@@ -6,7 +6,7 @@ import type { PlatformTables } from './tables.ts';
 
 const SETTING = 'clock-offset';
 
-/** Sets the clock of this process to the move that is kept in the database, if there is one. */
+/** Applies the clock offset stored in the database to this process, if there is one. */
 export async function followMovedClock(db: Kysely<PlatformTables>, clock: Clock): Promise<void> {
   const setting = await db
     .selectFrom('settings')
@@ -16,7 +16,7 @@ export async function followMovedClock(db: Kysely<PlatformTables>, clock: Clock)
   clock.move(Temporal.Duration.from(setting?.value ?? 'PT0S'));
 }
 
-/** Keeps a move of the clock and tells every process of it; `PT0S` sets it right again. */
+/** Stores a clock offset and notifies every process; `PT0S` resets it. */
 export async function keepMovedClock(
   db: Kysely<PlatformTables>,
   offset: Temporal.Duration,

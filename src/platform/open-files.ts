@@ -4,8 +4,9 @@ import { openFolder } from './disk-files.ts';
 import type { FilePlace, Files } from './files.ts';
 
 /**
- * The files of this shop: in a bucket where one is named (`FILES_BUCKET_URL`), else in the data folder of
- * this machine. @throws StartupProblem for a bucket that is not there or refuses us
+ * The files of this shop: in a bucket if one is configured (`FILES_BUCKET_URL`), else in the data
+ * folder of this machine.
+ * @throws StartupProblem for a bucket that does not exist or denies access
  */
 export async function openShopFiles(config: Config, dataDir: string): Promise<Files> {
   const { FILES_BUCKET_URL: url, FILES_KEY: key, FILES_SECRET: secret } = config;

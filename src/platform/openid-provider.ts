@@ -8,7 +8,7 @@ interface OpenIdOptions {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Reaches a provider that is part of this process, which then stands on the shop's own host. */
+  /** Calls a provider that is part of this process, under the shop's own host. */
   inProcess: ((request: Request) => Response | Promise<Response>) | null;
 }
 
@@ -16,7 +16,10 @@ const ONCE = { again: false };
 const SCOPE = 'openid email profile';
 const TIMEOUT_SECONDS = 5;
 const LONGEST = 255;
-/** How long before its ID token a provider may have looked at who is there, when asked to. */
+/**
+ * How many seconds before its ID token the user may have authenticated, when a new sign-in was
+ * required.
+ */
 const FRESH_SECONDS = 300;
 
 /** A line break in a name would reach mail headers and parcel labels. */
@@ -27,7 +30,7 @@ const text = z
   .regex(/^\P{Cc}*$/u)
   .catch('');
 
-/** Claims as providers write them: some say "true" as a text, some leave names out. */
+/** Claims as providers send them: some write "true" as text, some omit names. */
 const claimsShape = z.object({
   sub: z.string().min(1).max(LONGEST),
   email: z.email().max(LONGEST).nullable().catch(null),
@@ -37,18 +40,21 @@ const claimsShape = z.object({
     .catch(false),
   given_name: text,
   family_name: text,
-  /** How it looked at who is there (RFC 8176). */
+  /** Authentication methods (RFC 8176). */
   amr: z.array(z.string()).catch([]),
   groups: z.array(z.string()).catch([]),
 });
 
-/** Any OpenID Connect provider: authorization code with PKCE, state and nonce, discovered when first used. */
+/**
+ * Any OpenID Connect provider: authorization code with PKCE, state and nonce; discovery at the
+ * first use.
+ */
 export function openIdProvider(options: OpenIdOptions): IdentityProvider {
   const { label, inProcess } = options;
   let discovered: Promise<[typeof openid, openid.Configuration]> | undefined;
   const client = () => {
     discovered ??= discover(options).catch((error) => {
-      // The next person asks again.
+      // Discovery is retried for the next user.
       discovered = undefined;
       throw new IdentityProblem('unavailable', error);
     });
@@ -68,7 +74,7 @@ export function openIdProvider(options: OpenIdOptions): IdentityProvider {
       };
       if (again) {
         question.prompt = 'login';
-        // Makes the provider say in `auth_time` when it last looked.
+        // Makes the provider include `auth_time`, the time of the last sign-in.
         question.max_age = String(FRESH_SECONDS);
       }
       const address = library.buildAuthorizationUrl(configuration, question);
@@ -106,9 +112,9 @@ async function discover({ issuer, clientId, clientSecret, inProcess }: OpenIdOpt
   const options: openid.DiscoveryRequestOptions = {
     timeout: TIMEOUT_SECONDS,
     execute: defined([
-      // The signature of every token is checked, also of one that came straight from the provider.
+      // The signature of every token is verified, also of one received directly from the provider.
       library.enableNonRepudiationChecks,
-      // Production has refused such an issuer at the start.
+      // Production refuses a plain http issuer at the start.
       isPlain ? library.allowInsecureRequests : undefined,
     ]),
   };
@@ -138,7 +144,7 @@ function profileOf(claims: object): Profile {
   };
 }
 
-/** No answer, or one that is no OpenID answer at all. */
+/** The provider did not answer, or not with an OpenID answer. */
 const OUT_OF_ORDER = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -146,7 +152,7 @@ const OUT_OF_ORDER = new Set([
   'OAUTH_RESPONSE_IS_NOT_JSON',
 ]);
 
-/** A person who said no, a provider out of order, or an answer that proves nothing. */
+/** Maps an error: the user refused, the provider is out of order, or the answer is invalid. */
 function problemOf(error: unknown, library: typeof openid): IdentityProblem {
   if (error instanceof IdentityProblem) return error;
   if (error instanceof library.AuthorizationResponseError)

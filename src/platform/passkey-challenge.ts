@@ -11,15 +11,15 @@ const SEALED_BYTES = RANDOM_BYTES + EXPIRY_BYTES + 32;
 /** What a challenge may be answered for: signing in on a host, or a passkey for an account there. */
 export interface ChallengePurpose {
   rpId: string;
-  /** Which kind of accounts: what is signed for one opens none of another. */
+  /** Kind of accounts: a signature made for one kind is invalid for another. */
   accounts: string;
-  /** Null for signing in: nobody knows yet who answers. */
+  /** Null for signing in, where the account is not identified yet. */
   ownerId: number | null;
 }
 
 /**
- * A challenge for a device: random, sealed with its purpose and its end, stored nowhere. So whoever
- * only looks at the sign-in page leaves no row.
+ * A challenge for a device: random, encrypted with its purpose and expiry, stored nowhere. So
+ * opening the sign-in page writes no row.
  */
 export function makeChallenge(
   [secret]: Secrets,
@@ -33,7 +33,7 @@ export function makeChallenge(
   return Buffer.concat([head, seal(secret, head, purpose)]);
 }
 
-/** Whether a challenge is ours, for this purpose, and not too old. */
+/** Whether a challenge is ours, for this purpose, and not expired. */
 export function isOwnChallenge(
   secrets: Secrets,
   challenge: string,
@@ -49,7 +49,7 @@ export function isOwnChallenge(
   return secrets.some((secret) => timingSafeEqual(seal(secret, head, purpose), sealed));
 }
 
-/** Uses a challenge up; false when it was answered before. */
+/** Marks a challenge as used; false when it was used before. */
 export async function spendChallenge(
   work: Pick<UnitOfWork<PlatformTables>, 'tx' | 'now'>,
   challenge: string,

@@ -1,6 +1,6 @@
 import { type PasswordWeakness, passwordWeakness } from '#kit/password-weakness.ts';
 
-/** Loaded at the first password set: its dictionaries weigh megabytes. */
+/** Loaded when the first password is set: its dictionaries take megabytes. */
 const loadEstimator = once(async () => {
   const [{ ZxcvbnFactory }, common, french] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -13,12 +13,15 @@ const loadEstimator = once(async () => {
   });
 });
 
-/** The estimate grows with the square of the length; what follows can only add strength. */
+/**
+ * The cost of the estimate grows with the square of the length, and more characters can only add
+ * strength.
+ */
 const JUDGED_LENGTH = 32;
 
 /**
- * Why a password is weak (PRV-09), null when it is strong. `ownWords` is what the site knows of
- * its owner: names, e-mail. Nothing leaves the machine.
+ * Why a password is weak (PRV-09), null when it is strong. `ownWords` are its owner's names and
+ * e-mail. Computed locally, nothing is sent anywhere.
  */
 export async function findPasswordWeakness(
   password: string,

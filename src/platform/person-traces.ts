@@ -5,16 +5,16 @@ import type { UnitOfWork } from './unit-of-work.ts';
 
 type Traces = Pick<UnitOfWork<PlatformTables>, 'tx'>;
 
-/** Forgets the mails written under these keys, sent or not. */
+/** Deletes the mails with these keys, sent or not. */
 export async function forgetMails({ tx }: Traces, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await tx.deleteFrom('mails').where('key', 'in', keys).execute();
 }
 
 /**
- * What the machinery itself remembers of a person: copies of the mails they got, jobs about them,
- * answers kept under their keys (a visitor’s are anonymous and last a day). A former address may be
- * somebody else's by now: a mail that still waits to be sent there stays.
+ * What the platform stores about a person: copies of their mails, jobs about them, answers stored
+ * under their idempotency keys (a visitor's are anonymous and last a day). A former address may
+ * belong to somebody else by now, so an unsent mail to it is left.
  */
 export const systemTraces: PersonalData<PlatformTables> = {
   tables: ['mails', 'idempotency_keys'],

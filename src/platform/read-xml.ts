@@ -8,7 +8,7 @@ import { ownValue } from '#kit/own-value.ts';
 
 /** An element of a document. */
 export interface XmlElement {
-  /** Without its namespace prefix. */
+  /** Local name, without its namespace prefix. */
   name: string;
   attributes: Readonly<Record<string, string>>;
   children: readonly XmlElement[];
@@ -18,8 +18,8 @@ export interface XmlElement {
 const DEEPEST = 40;
 
 /**
- * Reads the XML of a SOAP answer. A document type is refused: nothing is declared, expanded or
- * fetched. Null for what is not one well-formed element.
+ * Parses the XML of a SOAP answer. A document type declaration is refused, so no entity is
+ * declared, expanded or fetched. Null for anything other than one well-formed element.
  */
 export function readXml(text: string): XmlElement | null {
   try {
@@ -27,7 +27,7 @@ export function readXml(text: string): XmlElement | null {
     if (!root || children.some((child) => child instanceof XmlDocumentType)) return null;
     return elementOf(root, 1);
   } catch {
-    // Whatever the parser says of it, it is no document; one of a million levels exhausts its stack.
+    // Any parser error means it is not a document; a million nested levels exhaust its stack.
     return null;
   }
 }
@@ -45,7 +45,7 @@ function elementOf(element: ParsedElement, depth: number): XmlElement {
   };
 }
 
-/** The first element of that name below, however deep. */
+/** The first descendant element of that name. */
 export function elementNamed(element: XmlElement, name: string): XmlElement | undefined {
   for (const child of element.children) {
     const found = child.name === name ? child : elementNamed(child, name);
@@ -66,6 +66,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Text as it may stand between tags. */
+/** Text escaped for use between tags. */
 export const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (mark) => ownValue(ENTITIES, mark) ?? mark);

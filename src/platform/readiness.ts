@@ -5,17 +5,20 @@ import { stopwatch } from './clock.ts';
 import type { PlatformTables } from './tables.ts';
 import type { AppContext } from './unit-of-work.ts';
 
-/** Whoever asks meanwhile gets the answer of the last look: nobody can make the shop write by asking. */
+/**
+ * Requests in this period get the last result, so that calling the endpoint often does not cause
+ * writes.
+ */
 const LOOK_AGAIN_MS = 5000;
-/** A shop that was not ready is looked at sooner. */
+/** Shorter period while the shop is not ready. */
 const LOOK_SOONER_MS = 500;
-/** More than a file system hides in its own records: a full disk refuses it. */
+/** Too large to be stored inside a file's metadata, so that a full disk refuses it. */
 const BYTES = 16_384;
 
 /**
- * Whether this process can do its work: the database takes a write, and so does the disk. A full disk
- * or a database that only reads (a copy, a failover) answers every read and loses every order.
- * The answer is why not, or null.
+ * Whether this process can work: both the database and the disk accept a write. A full disk or a
+ * read-only database (a replica, a failover) answers every read and would lose every order. Returns
+ * the reason why not, or null.
  */
 export function createReadiness<DB extends PlatformTables>(
   appContext: AppContext<DB>,

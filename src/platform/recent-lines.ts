@@ -5,15 +5,18 @@ export interface LogLine {
   level: number;
   time: number;
   msg: string;
-  /** What else the line says, as it was written. */
+  /** The other fields of the line, as they were written. */
   rest: Readonly<Record<string, unknown>>;
 }
 
-/** The latest warnings and errors of this process, for who tries the shop. Never kept in production. */
+/**
+ * The latest warnings and errors of this process, shown in demonstrations. Never stored in
+ * production.
+ */
 export class RecentLines {
   readonly #lines: string[] = [];
 
-  /** Hears each line as it is written, secrets taken out. */
+  /** Receives each line as it is written, with secrets removed. */
   readonly hear = (line: string): string => {
     if (WORTH_A_LOOK.test(line)) {
       this.#lines.push(line);

@@ -12,7 +12,7 @@ export interface Scheduled {
 }
 
 export interface Scheduler {
-  /** Ends it, once what is being looked at is done. */
+  /** Stops the loop, after the current check. */
   stop(): Promise<void>;
 }
 
@@ -25,23 +25,24 @@ interface Parts {
   log: Log;
 }
 
-/** How long a schedule may wait for the next look: a clock that was moved is noticed that soon. */
+/** Interval of the checks in milliseconds: a moved clock is noticed within it. */
 const LOOK_MS = 5000;
 
-/** The first moment of a cron expression after a moment. Throws when it cannot be read. */
+/** The next moment of a cron expression after an instant. Throws when the expression is invalid. */
 export function nextRun(schedule: string, after: Temporal.Instant): Temporal.Instant {
   const currentDate = new Date(after.epochMilliseconds);
   const cron = CronExpressionParser.parse(schedule, { tz: TIME_ZONE, currentDate });
   return Temporal.Instant.fromEpochMilliseconds(cron.next().getTime());
 }
 
-/** Writes down when each job runs next, save those that are known with the same schedule. */
+/** Stores the next run of each job, unless it is already stored with the same schedule. */
 export async function planSchedules(
   db: Kysely<PlatformTables>,
   scheduled: readonly Scheduled[],
   now: Temporal.Instant,
 ): Promise<void> {
-  // The next moment of a cron expression is searched for: only for what has none yet.
+  // Computing the next moment of a cron expression is slow, so it is done only for schedules
+  // without one.
   const rows = await db.selectFrom('job_schedules').select(['name', 'schedule']).execute();
   const planned = new Map(rows.map(({ name, schedule }) => [name, schedule]));
   const changed = scheduled.filter(({ name, schedule }) => planned.get(name) !== schedule);
@@ -107,7 +108,7 @@ const plan = ({ name, schedule }: Scheduled, now: Temporal.Instant) => ({
   due_at: new Date(nextRun(schedule, now).epochMilliseconds),
 });
 
-/** Writes each job whose moment has come by the shop's clock, until it is stopped. */
+/** Queues each job when it is due by the shop's clock, until it is stopped. */
 export async function followSchedules(
   { db, clock, jobs, log }: Parts,
   scheduled: readonly Scheduled[],

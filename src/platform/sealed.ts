@@ -6,7 +6,10 @@ type Sealing = Pick<Config, 'SECRET' | 'SECRET_PREVIOUS'>;
 
 const CIPHER = 'aes-256-gcm';
 
-/** Seals what the shop has to read again, such as a secret it signs with; each `use` has a key of its own. */
+/**
+ * Encrypts a value the shop has to read again, such as a signing secret; each `use` has its own
+ * key.
+ */
 export function seal({ SECRET }: Sealing, use: string, secret: Uint8Array): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv(CIPHER, keyFor(use, SECRET), iv);
@@ -28,7 +31,7 @@ export function unseal(
     try {
       return { secret: Buffer.concat([begun, decipher.final()]), isOld: age > 0 };
     } catch {
-      // Its tag says that another secret sealed it.
+      // The authentication tag does not match: another secret encrypted it.
     }
   }
   return null;

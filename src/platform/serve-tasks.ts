@@ -1,6 +1,6 @@
 import type { FromTaskProcess, Tasks, ToTaskProcess } from './task-process.ts';
 
-/** Does the tasks another process asks for; it ends once that one has gone or wants no more (`createTaskProcess`). */
+/** Serves the tasks of another process; ends when that process is gone or disconnects (`createTaskProcess`). */
 export function serveTasks(tasks: Tasks): void {
   const underWay = new Map<number, AbortController>();
   const answer = (message: FromTaskProcess) => {
@@ -30,6 +30,7 @@ export function serveTasks(tasks: Tasks): void {
   process.on('disconnect', () => {
     for (const stopping of underWay.values()) stopping.abort();
   });
-  // Whoever stops the shop stops it first; what is under way ends with it (`disconnect`).
+  // Signals sent to the whole group are ignored: the shop handles them and disconnects this process
+  // when it is done.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 }

@@ -1,11 +1,11 @@
-/** What was started is stopped in reverse order, once, whoever asks and however often. */
+/** Stops what was started, in reverse order, once, whoever calls and however often. */
 export interface Shutdown {
-  /** Adds a stop; when stopping has begun already, it is carried out at once. */
+  /** Adds a stop function; runs it at once when stopping has already begun. */
   add(stop: () => Promise<unknown>): Promise<unknown> | undefined;
   run(): Promise<void>;
 }
 
-/** Every stop is tried. Throws AggregateError with the stops that failed. */
+/** Every stop function is called. Throws AggregateError with those that failed. */
 export function createShutdown(): Shutdown {
   const stops: (() => Promise<unknown>)[] = [];
   let running: Promise<void> | undefined;
@@ -30,8 +30,8 @@ export function createShutdown(): Shutdown {
 }
 
 /**
- * Ends the process on the signals of a terminal or a supervisor, also while it is starting, and
- * when the process that started it over a channel is gone.
+ * Stops on the signals of a terminal or a supervisor, also during the start, and when the parent
+ * process that has an IPC channel to this one is gone.
  */
 export function endOnSignals(shutdown: Shutdown): void {
   const end = () =>

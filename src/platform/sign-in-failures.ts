@@ -34,7 +34,7 @@ export async function recordFailure(
   }
 }
 
-/** The right password, or a reset, forgets the wrong ones. */
+/** Deletes the failures after the right password or a reset. */
 export async function forgetFailures(
   { tx }: Pick<UnitOfWork<PlatformTables>, 'tx'>,
   keys: readonly Pick<FailureKey, 'key'>[],
@@ -49,7 +49,7 @@ export async function forgetFailures(
     .execute();
 }
 
-/** Seconds until the last of these locks opens; null when none is closed. */
+/** Seconds until the last of these locks expires; null when none is active. */
 export async function findLock(
   db: Kysely<PlatformTables>,
   keys: readonly FailureKey[],

@@ -6,20 +6,20 @@ export interface SchemaMigrationsTable {
   applied_at: Generated<Date>;
 }
 
-/** One row per setting that may change while the shop runs, such as the moved clock. */
+/** Runtime state stored as name and value, such as the clock offset. */
 export interface SettingsTable {
   name: string;
   value: string;
 }
 
-/** Every mail the shop ever wrote; `key` makes a mail that is asked for twice be sent once. */
-/** A file that goes with a mail. */
+/** Every mail the shop ever wrote; the unique `key` prevents sending one twice. */
+/** An attachment of a mail. */
 export interface MailAttachment {
   name: string;
   /** Its media type. */
   type: string;
   content: string;
-  /** Of a file that is no text; its content is written so. */
+  /** Set for binary content, which is base64. */
   encoding?: 'base64';
 }
 
@@ -40,7 +40,7 @@ export interface MailsTable {
   sent_at: Date | null;
 }
 
-/** What a creation answered, by who asked, for what, and under which key. */
+/** Stored answers of creations, by caller, operation and idempotency key. */
 export interface IdempotencyKeysTable {
   caller: string;
   operation: string;
@@ -52,7 +52,7 @@ export interface IdempotencyKeysTable {
   created_at: Date;
 }
 
-/** Wrong passwords lately, by who was named and from where. */
+/** Recent wrong passwords, by account and network address. */
 export interface SignInFailuresTable {
   key: string;
   failures: number;
@@ -60,32 +60,32 @@ export interface SignInFailuresTable {
   locked_until: Date | null;
 }
 
-/** One row, written whenever a process looks whether the database takes writes. */
+/** One row, written when a process checks whether the database accepts writes. */
 export interface ReadinessTable {
   one: Generated<boolean>;
   written_at: Date;
 }
 
-/** When each job with a schedule runs next, by the shop's clock. */
+/** Next run of each scheduled job, by the shop's clock. */
 export interface JobSchedulesTable {
   name: string;
   schedule: string;
   due_at: Date;
 }
 
-/** States that came back from an identity provider. */
+/** States already used on return from an identity provider. */
 export interface UsedSocialStatesTable {
   hash: string;
   expires_at: Date;
 }
 
-/** Challenges that were answered; the others are sealed and stored nowhere. */
+/** Challenges already used; unused ones are encrypted and stored nowhere. */
 export interface UsedPasskeyChallengesTable {
   hash: string;
   expires_at: Date;
 }
 
-/** Jobs of a past day that is being played for a demonstration, oldest first. */
+/** Jobs of a past day simulated for a demonstration, oldest first. */
 export interface DemoPastJobsTable {
   id: Generated<number>;
   job: string;

@@ -69,7 +69,7 @@ test('R-23 the process ends with the one it works for, however that ends', async
   const parent = spawn(process.execPath, ['--input-type=module', '-e', script]);
   const [line] = await once(parent.stdout, 'data');
   expect(isAlive(Number(String(line)))).toBe(true);
-  // Both write their errors here: it closes once neither is left.
+  // Both processes write to this stream: it closes once neither is left.
   const closed = once(parent.stderr.resume(), 'close');
   parent.kill('SIGKILL');
   await closed;

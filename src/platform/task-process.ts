@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
-/** What a process of its own can do: functions of what can be copied, that end early when they are told to. */
+/** Tasks of a separate process: functions with cloneable inputs and answers, which stop early when their signal is aborted. */
 // biome-ignore lint/suspicious/noExplicitAny: each task has an input and an answer of its own
 export type Tasks = Readonly<Record<string, (input: any, stopping: AbortSignal) => Promise<any>>>;
 
@@ -12,7 +12,7 @@ export type FromTaskProcess = { id: number; answer: unknown } | { id: number; er
 interface ThrownThere {
   name: string;
   message: string;
-  /** Undefined where it had none. */
+  /** Undefined when the error had none. */
   code: unknown;
 }
 
@@ -21,7 +21,7 @@ function thrownThere({ name, message, code }: ThrownThere): Error {
   return code === undefined ? error : Object.assign(error, { code });
 }
 
-/** The process ended with the task half done: what it was given may have ended it. */
+/** The process ended during the task; its input may be the cause. */
 export class TaskProcessEnded extends Error {
   override readonly name = 'TaskProcessEnded';
 }
@@ -29,13 +29,13 @@ export class TaskProcessEnded extends Error {
 interface TaskProcessOptions {
   /** The file that serves the tasks with `serveTasks`; looked up at the first task. */
   file: () => string;
-  /** Milliseconds without a task after which it ends, and gives back all it took. */
+  /** Milliseconds without a task after which the process ends and frees its memory. */
   idleMs: number;
 }
 
 /**
- * A process that does tasks for this one: what it takes of memory and of the machine is its own, and what
- * ends it ends nothing else. It begins with the first task, ends after a while without one and begins again.
+ * A separate process for tasks, so that their memory use and crashes do not affect this one. It
+ * starts with the first task, ends after a while without one, and starts again.
  * @throws what the task threw, with its name, message and code; TaskProcessEnded
  */
 export function createTaskProcess<T extends Tasks>({ file, idleMs }: TaskProcessOptions) {
@@ -69,13 +69,13 @@ export function createTaskProcess<T extends Tasks>({ file, idleMs }: TaskProcess
     return begun;
   }
 
-  /** Nothing waits for it: it keeps nobody from ending, and ends itself after a while. */
+  /** An idle process does not keep this one alive, and ends itself after a while. */
   function rest(resting: ChildProcess) {
     resting.unref();
     resting.channel?.unref();
     idle = setTimeout(() => {
       if (child === resting) child = undefined;
-      // It ends once nobody listens to it.
+      // It ends when the channel is closed.
       if (resting.connected) resting.disconnect();
     }, idleMs).unref();
   }

@@ -11,21 +11,21 @@ import {
 import type { Sampler } from '@opentelemetry/sdk-trace';
 
 /**
- * What a request, a job or a message to others takes, reported to an OpenTelemetry collector (decision 0519). Nothing is measured
- * until `startTracing` was called: the calls of `@opentelemetry/api` then do nothing.
+ * Traces requests, jobs and outgoing calls to an OpenTelemetry collector (decision 0519). Before `startTracing` the calls of
+ * `@opentelemetry/api` do nothing.
  */
 const tracer = () => trace.getTracer('gamelle');
 
 interface TracingOptions {
   /** Base address of a collector that speaks OTLP over HTTP, as OTEL_EXPORTER_OTLP_ENDPOINT names it. */
   endpoint: string;
-  /** Part of the requests and jobs that are reported, from 0 to 1. */
+  /** Share of the requests and jobs that are traced, from 0 to 1. */
   share: number;
-  /** What this process does: web, worker or all. */
+  /** Role of this process: web, worker or all. */
   role: string;
 }
 
-/** Begins to report; the answer reports what is left, and ends. The SDK is loaded by who traces, and by nobody else. */
+/** Starts tracing; returns a function that flushes and ends it. The SDK is only loaded when tracing is on. */
 export async function startTracing({
   endpoint,
   share,
@@ -39,7 +39,7 @@ export async function startTracing({
       import('@opentelemetry/core'),
       import('@opentelemetry/resources'),
     ]);
-  // Not by the trace's id: a caller names that, and could ask to be reported each time.
+  // The sampling does not use the trace id: a caller chooses it, and could force sampling.
   const chosen: Sampler = {
     shouldSample: () => ({
       decision:
@@ -54,7 +54,7 @@ export async function startTracing({
       'service.name': 'gamelle',
       'service.instance.role': role,
     }),
-    // A caller may name the trace it belongs to; how many are reported is decided here, not by a stranger.
+    // A caller may name its parent trace, but the sampling rate is decided here.
     sampler: new sdk.ParentBasedSampler({
       root: chosen,
       remoteParentSampled: chosen,
@@ -80,7 +80,7 @@ export async function startTracing({
   };
 }
 
-/** Notes in a span why its work failed: the kind of the error, never what it quotes. */
+/** Records the kind of an error in a span, never its message, which may quote data. */
 function fail(span: Span, error: unknown): void {
   const type = error instanceof Error ? error.name : typeof error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : type;
@@ -93,7 +93,7 @@ interface SpanWanted {
   attributes?: Attributes;
 }
 
-/** Does some work as a span of its own, below the one it stands in; a failure is noted and thrown on. */
+/** Runs work in a child span; an error is recorded and rethrown. */
 export const inSpan = <T>(
   name: string,
   { kind = SpanKind.INTERNAL, attributes = {} }: SpanWanted,
@@ -110,14 +110,14 @@ export const inSpan = <T>(
     }
   });
 
-/** Does some work below the span a caller's headers name (W3C `traceparent`). */
+/** Runs work as a child of the span in the caller's headers (W3C `traceparent`). */
 export const belowCaller = <T>(headers: Record<string, string>, work: () => T): T =>
   context.with(propagation.extract(context.active(), headers), work);
 
 const INNERMOST = /\([^()]*\)/g;
 const VERB_AND_TABLE = /\b(select|insert into|update|delete from)\b(?:.*?\bfrom)?\s+"?(\w+)/is;
 
-/** What a statement does to which table, whatever stands in its parentheses: `select orders`. */
+/** Operation and table of a statement, for the span's name: `select orders`. */
 function summaryOf(text: string): string {
   let outer = text;
   for (let last = ''; last !== outer; outer = outer.replaceAll(INNERMOST, ' ')) last = outer;
@@ -126,8 +126,8 @@ function summaryOf(text: string): string {
 }
 
 /**
- * A statement's span below the one it stands in, with its text and none of its values; undefined where nothing is reported.
- * Whoever starts it ends it, with the error it failed with.
+ * Starts a child span for a statement, with its text and without its values; undefined while nothing is traced. The caller ends
+ * it with the returned function, passing the error if it failed.
  */
 export function statementSpan(text: string): ((error?: unknown) => void) | undefined {
   if (!trace.getActiveSpan()?.isRecording()) return undefined;
@@ -141,7 +141,7 @@ export function statementSpan(text: string): ((error?: unknown) => void) | undef
   };
 }
 
-/** What `fetch` says of a request while it is under way (`undici:request:*`). */
+/** The message of the diagnostics channels `undici:request:*`. */
 interface CallMessage {
   request: {
     method: string;
@@ -153,8 +153,8 @@ interface CallMessage {
 }
 
 /**
- * Reports every call to others below the span it stands in, by method and host: paths and queries hold keys. The other side
- * is given the trace's name, so that a stand-in or a service of our own can go on from there.
+ * Traces every outgoing call by method and host only, since paths and queries may contain secrets. The trace context is sent
+ * along, so that a stand-in or another service of ours can continue it.
  */
 function followCalls(): () => void {
   const spans = new WeakMap<object, Span>();

@@ -5,7 +5,10 @@ import type { Files } from './files.ts';
 import type { Jobs, PlatformEvents } from './jobs.ts';
 import type { Log } from './log.ts';
 
-/** What every door holds: the database, the clock, the jobs, the log. */
+/**
+ * What every entry point has (HTTP route, job, command line): the database, the clock, the jobs,
+ * the log.
+ */
 export interface AppContext<DB, E = PlatformEvents> {
   config: Config;
   db: Kysely<DB>;
@@ -14,16 +17,19 @@ export interface AppContext<DB, E = PlatformEvents> {
   log: Log;
   /** A folder of this machine. */
   dataDir: string;
-  /** Pictures, photos and what came with messages, wherever they lie. */
+  /** Pictures, photos and attachments, on disk or in a bucket. */
   files: Files;
 }
 
-/** What a command holds. It never commits and makes no network call. */
+/**
+ * What a command works with: its transaction, time and events. A command never commits and makes no
+ * network call.
+ */
 export interface UnitOfWork<DB, E = PlatformEvents> {
   tx: Transaction<DB>;
   now: Temporal.Instant;
   today: Temporal.PlainDate;
-  /** The codes of the languages the shop is open in, for what is written to somebody. */
+  /** Codes of the enabled languages, for mails. */
   languages: readonly string[];
   /** Tells the listeners named in `jobs.ts`, in this same transaction. */
   announce<N extends keyof E & string>(event: N, payload: E[N]): Promise<void>;
@@ -40,10 +46,7 @@ const isTransient = (error: unknown): boolean => {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
 };
 
-/**
- * Runs a command as it would run now and takes back whatever it wrote: for what somebody is shown
- * before they decide. Nobody hears of it.
- */
+/** Runs a command and rolls it back, for a preview of its result. No event is announced. */
 export async function rehearse<DB, E, T>(
   { db, clock, config }: Pick<AppContext<DB, E>, 'db' | 'clock' | 'config'>,
   command: (work: UnitOfWork<DB, E>) => Promise<T>,

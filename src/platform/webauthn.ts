@@ -2,12 +2,15 @@ import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { PasskeyAssertion, PasskeyRegistration } from '#kit/passkey-shapes.ts';
 import { refuseFields } from '#kit/refusal.ts';
 
-/** Loaded when the first passkey is made or used: it brings a reader of certificates with it. */
+/** Loaded when the first passkey is used, because it brings a certificate parser. */
 const library = () => import('@simplewebauthn/server');
 
-/** Where a passkey is made and used: the configured address of a site, never that of the request. */
+/**
+ * The relying party of a passkey: the configured address of a site, never the request's Host
+ * header.
+ */
 export interface RelyingParty {
-  /** As devices show it. */
+  /** Name shown by devices. */
   name: string;
   /** `https://www.gamelle.fr` */
   origin: string;
@@ -21,9 +24,9 @@ export const relyingPartyAt = (name: string, origin: string): RelyingParty => ({
   rpId: new URL(origin).hostname,
 });
 
-/** EdDSA, ES256, RS256 (RFC 9053): what devices sign with; asking for no others, none is tried out. */
+/** EdDSA, ES256, RS256 (RFC 9053): the algorithms devices use. */
 const ALGORITHMS = [-8, -7, -257];
-/** Milliseconds a device may take. */
+/** Milliseconds the user may take. */
 const TIMEOUT_MS = 300_000;
 
 export interface NewPasskey {
@@ -36,7 +39,7 @@ export interface NewPasskey {
   challenge: string;
 }
 
-/** What a device says of itself as it signs. */
+/** The parsed, unverified answer of a device that signed in. */
 export interface SignedPasskey {
   challenge: string;
   counter: number;
@@ -44,14 +47,14 @@ export interface SignedPasskey {
 }
 
 interface Owner {
-  /** Shown by devices that ask which account. */
+  /** Shown by devices that let the user pick an account. */
   email: string;
   firstName: string;
   handle: string;
   existing: readonly { credentialId: string }[];
 }
 
-/** What `navigator.credentials.create` takes: a passkey its owner unlocks, found without an e-mail. */
+/** Options of `navigator.credentials.create`: a discoverable passkey that verifies its user. */
 export async function registrationOptions(
   { name: rpName, rpId }: RelyingParty,
   { email, firstName, handle, existing }: Owner,
@@ -74,7 +77,7 @@ export async function registrationOptions(
   return { ...options };
 }
 
-/** What `navigator.credentials.get` takes; it names no account. */
+/** Options of `navigator.credentials.get`, without an account. */
 export async function signInOptions(
   { rpId }: RelyingParty,
   challenge: Uint8Array,
@@ -130,8 +133,8 @@ export async function readRegistration(
 }
 
 /**
- * The challenge a known passkey signed, and how often it has signed by now.
- * @throws Refusal on `passkey` unless its device signed a challenge of ours on this site just now.
+ * Verifies a signature of a registered passkey and returns its new signature counter.
+ * @throws Refusal on `passkey` unless the device signed a challenge of ours on this site just now.
  */
 export async function readAssertion(
   { origin, rpId }: RelyingParty,
@@ -171,7 +174,7 @@ export async function readAssertion(
   return { challenge, counter, synced };
 }
 
-/** The library throws for whatever does not fit, in English and for programmers: a refusal says it. */
+/** Turns the library's English errors into a refusal. */
 async function judged<Verdict>(judge: () => Promise<Verdict>): Promise<Verdict> {
   try {
     return await judge();
@@ -187,7 +190,7 @@ export const invalidPasskey = () =>
 export const unknownPasskey = () =>
   refuseFields([{ propertyPath: 'passkey', code: 'passkey.unknown' }]);
 
-/** A device that counts back was copied. @throws Refusal on `passkey`. */
+/** A counter that does not rise means that the passkey was cloned. @throws Refusal on `passkey`. */
 export function assertCountsUp(before: number, now: number): void {
   if ((now > 0 || before > 0) && now <= before) throw invalidPasskey();
 }

@@ -24,7 +24,10 @@ it('O-18 what is written as a workbook is read as it was', () => {
   );
 });
 
-/** A workbook as spreadsheets write it: shared texts, styles, formulas, empty cells left out. */
+/**
+ * A workbook as spreadsheet programs write it: shared strings, styles, formulas, empty cells
+ * omitted.
+ */
 const foreign = (sheet: string, parts: Record<string, string> = {}) => {
   const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
   return zipSync(

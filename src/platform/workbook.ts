@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { escapeXml, readXml, type XmlElement } from './read-xml.ts';
 
-/** What spreadsheets call a workbook (XLSX, ECMA-376). */
+/** Media type of a workbook (XLSX, ECMA-376). */
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -13,7 +13,7 @@ const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** A cell: a text, which is never a formula, or a number. */
 type Cell = string | number;
 
-/** The one sheet of a workbook, its titles first and always in sight. */
+/** A workbook with one sheet; the header row is frozen. */
 export function writeWorkbook(rows: readonly (readonly Cell[])[]): Uint8Array {
   const widest = Math.max(0, ...rows.map((row) => row.length));
   const columns = Array.from(
@@ -39,10 +39,10 @@ export function writeWorkbook(rows: readonly (readonly Cell[])[]): Uint8Array {
   );
 }
 
-/** Styles by number: 0 plain, 1 a title, 2 text that stays text when somebody types into it. */
+/** Styles by index: 0 plain, 1 header, 2 text that stays text when edited. */
 const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-/** Without the signs XML may not hold. */
+/** Without the characters XML forbids. */
 const writable = (text: string): string =>
   text.replaceAll(/[\p{Cc}\ufffe\uffff]/gu, (sign) => ('\t\n\r'.includes(sign) ? sign : ''));
 
@@ -54,27 +54,27 @@ function cellXml(cell: Cell, place: string, isTitle: boolean): string {
 }
 
 const WIDEST = 60;
-/** Characters that are seen of a column, by its first rows. */
+/** Column width in characters, from its first rows. */
 const widthOf = (rows: readonly (readonly Cell[])[], column: number): number =>
   Math.min(
     WIDEST,
     Math.max(8, ...rows.slice(0, 50).map((row) => String(row[column] ?? '').length)) + 2,
   );
 
-/** `A` for 0, `AA` for 26. */
+/** The column letters of an index: `A` for 0, `AA` for 26. */
 function nameOf(column: number): string {
   const rest = Math.floor(column / 26);
   return `${rest === 0 ? '' : nameOf(rest - 1)}${String.fromCharCode(65 + (column % 26))}`;
 }
 
-/** Bytes a part of a workbook may have, unpacked: what is larger is no sheet of ours, or meant to harm. */
+/** Maximum unpacked bytes of one part of a workbook: a larger one is refused as a zip bomb. */
 const LARGEST_PART = 64 * 1024 * 1024;
 const PARTS =
   /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/;
 
 /**
- * Rows of the first sheet of a workbook, as text: numbers as they are typed, days as `2026-11-26`, formulas by what they
- * came to. Null for what is no workbook, or too large.
+ * Rows of the first sheet of a workbook, as text: numbers as they are typed, dates as `2026-11-26`, formulas by their result.
+ * Null for anything that is no workbook, or too large.
  */
 export function readWorkbook(bytes: Uint8Array): string[][] | null {
   try {
@@ -98,14 +98,14 @@ export function readWorkbook(bytes: Uint8Array): string[][] | null {
       .flatMap((data) => childrenOf(data, 'row'));
     return placed(rows, (cell) => textOfCell(cell, shared, days));
   } catch {
-    // Whatever is wrong with its packing, it is no workbook.
+    // Any error while unpacking means that it is no workbook.
     return null;
   }
 }
 
 type Part = (name: string) => XmlElement | null;
 
-/** Where the first sheet of a workbook stands. */
+/** The path of the first sheet's part. */
 function firstSheet(part: Part): string {
   const book = part('xl/workbook.xml');
   const sheets = book?.children.find(({ name }) => name === 'sheets');
@@ -120,7 +120,7 @@ function firstSheet(part: Part): string {
 const childrenOf = (element: XmlElement | null, name: string): XmlElement[] =>
   element?.children.filter((child) => child.name === name) ?? [];
 
-/** Text of all its runs; readings beside the lines are none. */
+/** Text of all runs; phonetic readings are left out. */
 const allText = (element: XmlElement): string =>
   element.children
     .map((child) => {
@@ -133,7 +133,7 @@ const allText = (element: XmlElement): string =>
 const MOST_COLUMNS = 200;
 const MOST_ROWS = 100_000;
 
-/** Rows and cells where they say they stand: what is empty is left out of a workbook. */
+/** Rows and cells at the positions they name, since a workbook omits empty ones. */
 function placed(rows: readonly XmlElement[], read: (cell: XmlElement) => string): string[][] {
   const found: string[][] = [];
   for (const row of rows) {
@@ -170,26 +170,26 @@ function textOfCell(
   if (type !== 'n' || value === '') return value;
   const number = Number(value);
   if (days.has(Number(style))) return dayText(number);
-  // What a spreadsheet keeps of 54.90 is 54.899999999999999.
+  // Removes the floating point error: spreadsheets store 54.90 as 54.899999999999999.
   return String(Number(number.toPrecision(15)));
 }
 
-/** A day of a spreadsheet: counted from the end of 1899, parts of it are hours. */
+/** A date serial of a spreadsheet: days since the end of 1899, with the time as a fraction. */
 const dayText = (days: number): string =>
   Temporal.PlainDate.from('1899-12-30')
     .add({ days: Math.floor(days) })
     .toString();
 
-/** Number formats of every spreadsheet that show a day. */
+/** Built-in number formats that show a date. */
 const isDayFormat = (id: number) => (id >= 14 && id <= 17) || id === 22;
 
-/** Numbers of the styles that show a day. */
+/** Indexes of the styles that show a date. */
 function dayStyles(styles: XmlElement | null): ReadonlySet<number> {
   const named = (name: string) => styles?.children.find((child) => child.name === name) ?? null;
   const own = new Map(
     childrenOf(named('numFmts'), 'numFmt').map(({ attributes }) => [
       Number(attributes.numFmtId),
-      // What stands in quotes or brackets is shown as it is.
+      // Quoted or bracketed parts of a format are literal text.
       /[dy]/i.test((attributes.formatCode ?? '').replaceAll(/"[^"]*"|\[[^\]]*\]/g, '')),
     ]),
   );

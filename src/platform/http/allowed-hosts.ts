@@ -1,21 +1,21 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 
-/** Supervisors and balancers ask a process by its address. */
+/** Supervisors and load balancers call these by IP address, so any Host header is accepted. */
 const BY_ANY_NAME = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
 const PORT = /:\d*$/;
 
-/** Any name, where nobody is to be kept out. */
+/** Disables the check of host names. */
 export const ANY_HOST = '*';
 
-/** The name a request calls the shop by, in small letters and without its port. */
+/** The host name of a request, in lower case and without its port. */
 export function calledName({ url = '', headers }: IncomingMessage): string {
   const host = url.startsWith('/') || !URL.canParse(url) ? headers.host : new URL(url).host;
   return (host ?? '').replace(PORT, '').replace(/\.$/, '').toLowerCase();
 }
 
 /**
- * Answers 421 to whoever calls the shop by a name that is not one of its own: a page is kept and
- * linked by its name, and nobody else is to choose it.
+ * Answers 421 when the Host header is not one of the shop's names: pages are cached and linked by
+ * host name, which an attacker must not choose.
  */
 export function allowedHosts(names: readonly string[], listener: RequestListener): RequestListener {
   if (names.includes(ANY_HOST)) return listener;

@@ -10,11 +10,14 @@ import { methodsOf, refuseMethodOrMissing } from './wrong-method.ts';
 
 const LARGEST_BODY = 1024 * 1024;
 
-/** Sends a refusal in its shape (contracts §1.4). */
+/** Sends an API answer with its status and media type (contracts §1.4). */
 export const sendAnswer = (c: Context, { status, type, body }: ApiAnswer) =>
   c.body(JSON.stringify(body), status, { 'content-type': type });
 
-/** A group of routes of one module; mounted by `src/registry/api.ts`. Bad bodies answer as contracts §1.4. */
+/**
+ * The routes of one module; mounted by `src/registry/api.ts`. An invalid body is answered as in
+ * contracts §1.4.
+ */
 export function apiRoutes<E extends Env>(
   words: Words,
   getPath?: (request: Request) => string,
@@ -27,11 +30,11 @@ export function apiRoutes<E extends Env>(
 }
 
 interface Exceptions {
-  /** Largest bodies, in bytes, of the paths that take more than usual. */
+  /** Body limits in bytes for paths that accept more than the default. */
   largerBodies?: readonly (readonly [path: RegExp, bytes: number])[];
-  /** Paths that take a plain form, because a standard says so. */
+  /** Paths that accept a URL-encoded form, because a standard requires it. */
   forms?: RegExp;
-  /** Other spellings of paths, and what each stands for. */
+  /** Alternative spellings of paths, and the path each stands for. */
   aliases?: readonly (readonly [written: RegExp, meant: string])[];
 }
 
@@ -88,13 +91,16 @@ export function apiApplication<E extends Env>(
   return app;
 }
 
-/** The id of the request, when the step that gives it ran. */
+/** The id of the request, if it was already assigned. */
 const requestIdIn = (c: Context): string | undefined => c.get('requestId');
 
 const JSON_TYPES = /^application\/(ld\+json|json|merge-patch\+json)\b/;
 const PATCH_TYPE = /^application\/merge-patch\+json\b/;
 
-/** Bodies are read as they come: one that is packed would be taken for JSON that is broken. */
+/**
+ * Refuses compressed request bodies: they are not decompressed, and would be reported as broken
+ * JSON.
+ */
 const wrongCoding = (coding = 'identity'): ApiAnswer | null =>
   coding.trim().toLowerCase() === 'identity'
     ? null

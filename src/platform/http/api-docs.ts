@@ -9,7 +9,7 @@ interface Operation {
   responses?: Record<string, { description?: string; content?: Record<string, object> }>;
 }
 
-/** The part of an OpenAPI document that the page reads. */
+/** The part of an OpenAPI document that the page shows. */
 export interface ApiDescription {
   info: { title: string; version: string };
   paths: Record<string, Record<string, Operation>>;
@@ -23,7 +23,7 @@ const STYLE = `
   .method { display: inline-block; min-width: 4.5rem; font-weight: 700; color: #0d4f31 }
   table { border-collapse: collapse } td, th { text-align: left; padding: .2rem 1.5rem .2rem 0; vertical-align: top }`;
 
-/** One page that lists every operation of the APIs, for people; the same as JSON is linked. */
+/** An HTML page that lists every operation of the APIs and links their OpenAPI documents. */
 export function apiDocsPage(apis: readonly { json: string; description: ApiDescription }[]) {
   return html`<!doctype html>
 <html lang="en">

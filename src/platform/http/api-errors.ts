@@ -5,7 +5,7 @@ import { isOutage } from '#kit/outage.ts';
 import { Refusal, type RefusalParams, type Violation } from '#kit/refusal.ts';
 import { violationsOf } from '#kit/violations.ts';
 
-/** The three error shapes of contracts §1.4, ready to be sent. */
+/** An answer in one of the three error shapes of contracts §1.4. */
 export interface ApiAnswer {
   status: ContentfulStatusCode;
   type: 'application/ld+json; charset=utf-8' | 'application/json';
@@ -38,7 +38,9 @@ export function violationList(
   };
 }
 
-/** Shape 2: everything that is neither a field nor the token layer. Never a stack trace. */
+/**
+ * Shape 2: every error that is neither about a field nor about a token. Never has a stack trace.
+ */
 export function hydraError(
   status: ContentfulStatusCode,
   description: string,
@@ -57,12 +59,12 @@ export function hydraError(
   };
 }
 
-/** Shape 3: the token layer, and bodies whose required keys are missing altogether. */
+/** Shape 3: token errors, and bodies that lack required keys entirely. */
 export function plainError(status: ContentfulStatusCode, message: string): ApiAnswer {
   return { status, type: 'application/json', body: { code: status, message } };
 }
 
-/** What a refused body gets: wrong JSON type 400, missing keys 400, everything else 422. */
+/** The answer to an invalid body: wrong JSON type 400, missing keys 400, everything else 422. */
 export function bodyError({ issues: reported }: ZodError, words: Words): ApiAnswer {
   const issues = nearest(reported);
   const missing: string[] = [];
@@ -82,8 +84,8 @@ export function bodyError({ issues: reported }: ZodError, words: Words): ApiAnsw
 }
 
 /**
- * A body that may have one of several shapes is judged by the one it comes nearest to: the one it
- * misses the fewest keys of, then the one with the fewest mistakes.
+ * For a body that may have one of several shapes, the issues of the shape it is closest to: the one
+ * with the fewest missing keys, then the fewest errors.
  */
 function nearest(issues: ZodError['issues']): ZodError['issues'] {
   const [first] = issues;
@@ -96,7 +98,7 @@ function nearest(issues: ZodError['issues']): ZodError['issues'] {
 const isMissing = ({ code, message }: ZodError['issues'][number]): boolean =>
   code === 'invalid_type' && message.includes('received undefined');
 
-/** Gives French words to a code; null when the catalogue has none. */
+/** The French message of a code; null when there is none. */
 export type Words = (code: string, params: RefusalParams) => string | null;
 
 function withWords(violations: readonly Violation[], words: Words) {
@@ -107,14 +109,14 @@ function withWords(violations: readonly Violation[], words: Words) {
   })) as Required<Omit<Violation, 'params'>>[];
 }
 
-/** PostgreSQL keeps no zero character, neither in text (22021) nor in JSON (22P05). */
+/** PostgreSQL stores no NUL character, neither in text (22021) nor in JSON (22P05). */
 const isUnstorable = (error: unknown): boolean =>
   ['22021', '22P05'].includes((error as { code?: string } | null)?.code ?? '');
 
 /**
- * Turns whatever a route threw into an answer. `isBug` tells the caller to log it as an error:
- * an expected refusal never alarms anyone, anything else always does. What is away for the moment is
- * 503, anything unexpected 500 with the id of the request in its words.
+ * Turns anything a route threw into an answer. `isBug` tells the caller to log an error: never for
+ * an expected refusal, always for anything else. An outage is a 503, anything unexpected a 500 with
+ * the request id in its message.
  */
 export function answerTo(
   error: unknown,
@@ -150,7 +152,7 @@ function answerToRefusal(
   if (status === 401) return plainError(401, text);
   if (status === 422)
     return violationList([{ propertyPath: '', message: text, code: refusal.code }]);
-  // Why somebody may not do it, a machine can tell apart.
+  // A 403 carries its code, so that clients can tell the reasons apart.
   return hydraError(
     status as ContentfulStatusCode,
     text,

@@ -7,13 +7,13 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 
 interface Build {
   id: string;
-  /** Milliseconds since 1970 at which it was made. */
+  /** Build time, in milliseconds since 1970. */
   timestamp: number;
 }
 
 /**
- * Which build this process serves, for pages that were loaded before it (contracts §2.7). Known from
- * the name of its manifest, which the browser knows its own by; none while developing.
+ * Tells pages loaded before a deployment which build is served now (contracts §2.7). Taken from the
+ * name of the route manifest, which the browser has too; none in development.
  */
 export function builds(clientFolder: string): Hono {
   let cached: Promise<Build | null> | undefined;

@@ -3,12 +3,12 @@ import { addressOf } from './cached-response-listener.ts';
 import type { DocumentCache } from './document-cache.ts';
 import type { RequestEnv } from './request-context.ts';
 
-/** What our own clients ask is shorter; anything may be asked, not everything is kept. */
+/** Our own clients send shorter addresses; longer ones are answered but not cached. */
 const LONGEST_KEY = 1000;
 
 /**
- * Names of parameters that choose between answers of the APIs. A read with any other is answered and
- * not kept, so that unknown names make no copies.
+ * Parameters that select between cached answers of the APIs. A request with any other parameter is
+ * answered and not cached, so that invented names cannot fill the cache.
  */
 const CACHEABLE_PARAMETER =
   /^(?:channelCode|locale|page|itemsPerPage|render|_q|q|code|productTaxon|pagination\[\w{1,20}\]|(?:filters|fields|sort|order|populate)(?:\[[$\w.-]{0,40}\]){0,6})$/;

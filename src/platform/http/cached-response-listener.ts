@@ -10,20 +10,20 @@ import { securityHeadersFor } from './security-headers.ts';
 
 interface Parts {
   caches: readonly DocumentCache[];
-  /** For lines of known fields. */
+  /** Logger for the request lines, whose fields are fixed. */
   lines: Log;
   metrics: Metrics;
-  /** How the log names addresses. */
+  /** Patterns by which the log names addresses. */
   patterns: RoutePatterns;
   secure: boolean;
 }
 
-/** Headers that choose between the answers of one address of an API. */
+/** Headers by which the answer of one API address varies. */
 const CHOOSING = ['accept', 'accept-language', 'strapi-response-format'] as const;
 
 /**
- * How a request asks for an answer that is the same for everybody; null when the answer may depend
- * on who asks.
+ * The cache key of a request for an answer that is the same for everybody; null when the answer may
+ * depend on the client.
  */
 export function addressOf({ headers, url = '' }: IncomingMessage): string | null {
   const address = `${headers.host} ${url}`;
@@ -33,8 +33,8 @@ export function addressOf({ headers, url = '' }: IncomingMessage): string | null
 }
 
 /**
- * Answers what is kept straight from the socket: a third of the time the pipeline needs. Whatever is
- * not found ready, or is asked for with a condition, goes to `listener`.
+ * Sends cached answers straight from the socket, in a third of the time of the full pipeline.
+ * Everything not cached, and every conditional request, goes to `listener`.
  */
 export function cachedResponseListener(
   { caches, lines, metrics, patterns, secure }: Parts,

@@ -14,19 +14,19 @@ export interface Document {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  /** The body in brotli, where it was compressed beforehand: as small as it gets, which takes long. */
+  /** The body in brotli, if it was compressed at build time with the slowest, smallest setting. */
   brotli?: Buffer;
-  /** Made while something was away: the next request tries again. */
+  /** Rendered during an outage: not cached, so that the next request tries again. */
   isPassing?: boolean;
 }
 
-/** What is sent of a document in one coding, or as it is. */
+/** Headers and body of a document in one content encoding. */
 interface Form {
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** A document with everything its answers need, each form made once. */
+/** A document with its encoded forms, each created once. */
 export interface CachedResponse {
   document: Document;
   etag: string;
@@ -43,13 +43,13 @@ export function toCachedResponse(document: Document): CachedResponse {
 
 const HEADER_BYTES = 1000;
 
-/** Bytes an answer takes in memory with all forms it was sent in so far, about. */
+/** Approximate size in memory, with all encoded forms created so far. */
 export function bytesOf({ document, forms }: CachedResponse): number {
   const sent = Object.values(forms).filter(({ body }) => body !== document.body);
   return sent.reduce((sum, { body }) => sum + body.length, document.body.length + HEADER_BYTES);
 }
 
-/** The form a client gets; undefined while nobody has asked for it yet. */
+/** The encoded form for a client; undefined when it was not created yet. */
 export function readyForm(answer: CachedResponse, acceptEncoding = ''): Form | undefined {
   return answer.forms[codingFor(answer.document, acceptEncoding)];
 }
@@ -77,7 +77,7 @@ async function formOf({ document, etag }: CachedResponse, coding: Coding | 'plai
 const varyOf = ({ headers: { vary } }: Document) =>
   vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding';
 
-/** A proxy that compressed the document may have marked the tag as weak. */
+/** A proxy that compressed the document may have turned the ETag into a weak one. */
 const matches = (given: string | null, etag: string) =>
   given?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Who calls, for rate limits: the peer of the connection, or what the outermost of our own
- * `proxies` says of it. Of an IPv6 address only the network: one household has billions of them.
+ * The client's address for rate limits: the peer of the connection, or what the outermost of our
+ * own `proxies` reports. For IPv6 only the network prefix, since one household has billions of
+ * addresses.
  */
 export function clientAddress(
   incoming: IncomingMessage | undefined,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { closeServer } from './close-server.ts';
 
-/** A server on a free port that would keep connections for an hour. */
+/** A server on a free port with a keep-alive of an hour. */
 async function serve(listener: RequestListener) {
   const server = createServer({ keepAliveTimeout: 3_600_000 }, listener);
   server.listen(0);
@@ -12,7 +12,7 @@ async function serve(listener: RequestListener) {
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** A client that keeps its connection; an answer, or why there is none. */
+/** A client that keeps its connection open; returns the answer, or the error. */
 function client(port: number) {
   const agent = new Agent({ keepAlive: true });
   return () =>

@@ -16,7 +16,7 @@ import { refuseMethodOrMissing } from './wrong-method.ts';
 const send = (c: Context, problem: ContentProblem) =>
   c.json(errorBody(problem), problem.status as ContentfulStatusCode);
 
-/** A group of content routes of one module; bad parameters answer as contracts §3.2. */
+/** The content routes of one module; invalid parameters are answered as in contracts §3.2. */
 export function contentRoutes<E extends Env>(): OpenAPIHono<E> {
   return new OpenAPIHono<E>({
     defaultHook: (result, c) => {

@@ -1,6 +1,9 @@
 import type { Context } from 'hono';
 
-/** One entity as read: its attributes are JSON text, so an answer is put together, not built. */
+/**
+ * One entity as read: its attributes are JSON text from the database, so answers are concatenated
+ * without parsing it.
+ */
 export interface Entity {
   id: number;
   documentId: string;
@@ -43,7 +46,7 @@ function pick(attributes: Record<string, unknown>, fields: Fields) {
   return Object.fromEntries(Object.entries(attributes).filter(([key]) => fields.includes(key)));
 }
 
-/** Version 5 has no `data` and `attributes` wrappers around relations. */
+/** Removes the `data` and `attributes` wrappers around relations, which version 5 does not have. */
 function unwrap(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unwrap);
   if (value === null || typeof value !== 'object') return value;

@@ -6,7 +6,7 @@ export interface Detail {
   name: string;
 }
 
-/** Expected failure of a content call, with the name the client reads (contracts §3.2). */
+/** An expected error of a content call, with the error name of contracts §3.2. */
 export class ContentProblem extends Error {
   readonly status: number;
   readonly errorName: string;
@@ -75,7 +75,7 @@ export const bugBody = {
   },
 };
 
-/** Something we need is away for the moment. */
+/** A dependency is temporarily away. */
 export const outageBody = {
   data: null,
   error: {

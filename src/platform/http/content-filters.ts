@@ -4,7 +4,10 @@ import type { Query, QueryNode, SortBy } from './content-query.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** What a filter may name: its type and where it is. `within` wraps tests on repeated parts. */
+/**
+ * An attribute that can be filtered: its type and its SQL expression. `within` wraps conditions on
+ * repeated parts.
+ */
 export interface Attribute {
   type: 'text' | 'number' | 'boolean' | 'instant';
   ref: Sql;
@@ -14,7 +17,7 @@ export interface Attribute {
 /** By dotted path: `sku`, `filters.value`. */
 export type Attributes = Readonly<Record<string, Attribute>>;
 
-/** One part of an `order by`; texts in the order of a French dictionary, so that « Œuf » is under O. */
+/** One term of an `order by`; texts use French collation, so that « Œuf » sorts under O. */
 export function orderBy({ field, order }: SortBy, attributes: Attributes): Sql {
   const { type, ref } = attribute(attributes, [field]);
   const value = type === 'text' ? sql`${ref} collate "fr-x-icu"` : ref;
@@ -149,10 +152,10 @@ const BOOLEANS = new Map([
   ...['false', 'f', '0'].map((word) => [word, false] as const),
 ]);
 
-/** Before the calendar of PostgreSQL begins there is nothing to compare with. */
+/** Dates before the earliest one PostgreSQL can store are not compared. */
 const EARLIEST = Date.UTC(-4000, 0);
 
-/** A value in the type of its attribute; PostgreSQL never sees one it would refuse. */
+/** A value cast to the type of its attribute, validated so that PostgreSQL never refuses it. */
 function scalar({ type }: Attribute, value: QueryNode): Sql {
   const refused = () => invalid('Invalid value in filters', ['filters']);
   if (typeof value !== 'string' || value.includes('\u0000')) throw refused();

@@ -16,7 +16,7 @@ const WITH_TEXT =
 const WITH_LIST = ['$in', '$notIn', '$between'];
 const WITH_FLAG = ['$null', '$notNull'];
 
-/** A filter on one attribute: a value, or operators with theirs. */
+/** Schema of a filter on one attribute: a value, or operators with values. */
 function filterOn(type: keyof typeof TYPES): object {
   const value = TYPES[type];
   const each = (operators: readonly string[], schema: object) =>
@@ -30,7 +30,7 @@ function filterOn(type: keyof typeof TYPES): object {
   return { anyOf: [value, { type: 'object', properties: operators, additionalProperties: false }] };
 }
 
-/** Nests what is written with a dot: `address.city` is `filters[address][city]`. */
+/** Nests dotted paths: `address.city` is `filters[address][city]`. */
 function filtersOf(attributes: Attributes): object {
   const properties: Record<string, { properties?: Record<string, object> }> = {};
   for (const [name, { type }] of Object.entries(attributes)) {
@@ -63,7 +63,7 @@ const nestedInQuery = (name: string, description: string, schema: object) => ({
   explode: true,
 });
 
-/** How a list is cut into pages, for its OpenAPI description. */
+/** Paging parameters of a list, for its OpenAPI description. */
 export const pageParameters = [
   nestedInQuery(
     'pagination',
@@ -91,7 +91,7 @@ export const pageParameters = [
   ),
 ];
 
-/** Which fields of an answer are wanted. */
+/** The `fields` parameter, for an OpenAPI description. */
 export const fieldParameters = (fields: Iterable<string>) => [
   inQuery('fields', 'The fields that are wanted; all unless said.', {
     type: 'array',
@@ -99,7 +99,9 @@ export const fieldParameters = (fields: Iterable<string>) => [
   }),
 ];
 
-/** What a list of the content API takes (contracts §3.3), for its OpenAPI description. */
+/**
+ * The query parameters of a list of the content API (contracts §3.3), for its OpenAPI description.
+ */
 export const listParameters = (
   attributes: Attributes,
   sortable: Iterable<string>,

@@ -2,7 +2,7 @@ import { parse } from 'qs';
 import { PAGE_SIZES } from '#kit/page-size.ts';
 import { badPagination, invalid } from './content-errors.ts';
 
-/** How many values a list in a query may have (the seed's batches have up to 100). */
+/** Maximum number of values in a list of a query (the seed's batches have up to 100). */
 const LARGEST_LIST = 200;
 
 export type QueryNode = string | QueryNode[] | { [key: string]: QueryNode };
@@ -24,11 +24,11 @@ export function parseContentQuery(url: string): Query {
 export interface Paging {
   offset: number;
   limit: number;
-  /** The `pagination` of the answer's meta. */
+  /** The `pagination` object in the meta of the answer. */
   meta(total: number): Record<string, number>;
 }
 
-/** Page form or start form (§3.3). `pageSize` is used when the call names none. */
+/** Reads paging by page or by start (§3.3). `pageSize` is the default. */
 export function pagingOf(query: Query, pageSize = PAGE_SIZES.contents): Paging {
   const given = query.pagination ?? {};
   if (typeof given !== 'object' || Array.isArray(given))
@@ -77,7 +77,7 @@ export interface SortBy {
   order: 'asc' | 'desc';
 }
 
-/** The words of `_q`, which all have to occur; empty when none are given. */
+/** The search text of `_q`, whose words all have to occur; empty when absent. */
 export const wordsOf = ({ _q: typed }: Query): string => (typeof typed === 'string' ? typed : '');
 
 /** `sort=a:desc,b`, repeated key or object form, as pairs. */

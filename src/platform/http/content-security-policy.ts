@@ -1,16 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-/** How a content policy names an inline script. */
+/** The hash of an inline script, as Content-Security-Policy names it. */
 export const scriptHash = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** A sign for the scripts of one document, which nothing that stands in it can know. */
+/**
+ * A random mark for the inline scripts of one document, which text in the document cannot guess.
+ */
 export const newScriptMark = (): string => randomUUID();
 
 /**
- * The hashes of the scripts a document was written with, known by their mark (the attribute
- * `nonce`), and the document without marks. A script that came with a text has no mark, so the policy
- * does not let it run; a nonce could not be cached.
+ * The hashes of the marked inline scripts (attribute `nonce`) of a document, and the document
+ * without the marks. A script injected with a text has no mark, so the policy blocks it. A nonce
+ * proper would make the document uncacheable.
  */
 export function takeMarkedScripts(
   document: string,
@@ -23,14 +25,14 @@ export function takeMarkedScripts(
   return { document: document.replaceAll(attribute, ''), scripts: [...scripts] };
 }
 
-/** Origins of others that a document may reach, by what for. */
+/** Foreign origins a document may use, by directive. */
 export interface ForeignHosts {
   scripts?: readonly string[];
   frames?: readonly string[];
   connections?: readonly string[];
   images?: readonly string[];
   forms?: readonly string[];
-  /** Who may show the document in a frame; nobody when it is missing. */
+  /** Who may embed the document in a frame; nobody when absent. */
   framedBy?: "'self'";
 }
 

@@ -7,9 +7,9 @@ import { type AppContext, transact } from '../unit-of-work.ts';
 import { tooMany } from './rate-limit.ts';
 
 /**
- * Judges a password guessed for `name` (an e-mail, or what tells two kinds of account apart):
- * `judge` answers the account, or null when the password is wrong, which is counted at once, in a
- * transaction of its own, so that the refusal that follows does not take it back (PRV-09).
+ * Checks a password for `name` (an e-mail, or a prefix that separates kinds of accounts): `judge`
+ * returns the account, or null for a wrong password. A failure is counted at once in a transaction
+ * of its own, so that the refusal does not roll it back (PRV-09).
  * @throws Refusal `rate.limited` while the name is locked for this address.
  */
 export async function countGuesses<DB extends PlatformTables, Account>(
@@ -33,7 +33,10 @@ export async function countGuesses<DB extends PlatformTables, Account>(
 
 const running = new Map<string, Promise<unknown>>();
 
-/** Guesses sent all at once are judged one after the other, or none would meet the lock. */
+/**
+ * Serialises the checks of one key: guesses sent in parallel would otherwise all pass before the
+ * lock.
+ */
 async function oneAtATime<T>(key: string, check: () => Promise<T>): Promise<T> {
   const before = running.get(key) ?? Promise.resolve();
   const own = before.then(check, check);

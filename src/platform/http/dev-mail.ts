@@ -7,7 +7,10 @@ const LATEST = 100;
 /** Mails carry their styles inline and need nothing else. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:";
 
-/** Reads the mails the shop wrote, where no mail server is configured. Never mounted in production. */
+/**
+ * Shows the mails the shop wrote, for installations without a mail server. Never mounted in
+ * production.
+ */
 export function devMail(db: Kysely<PlatformTables>): Hono {
   const app = new Hono();
   app.use(async (c, next) => {

@@ -11,15 +11,18 @@ import {
 const FRESH_MS = 3_600_000;
 const MOST_ADDRESSES = 10_000;
 const MOST_ADDRESS_BYTES = 2 * 1024 * 1024;
-/** Pages have short addresses; a longer one is somebody's own and does not come again. */
+/**
+ * Pages have short addresses; a longer one is not cached, because it will hardly be requested
+ * again.
+ */
 const LONGEST_ADDRESS = 500;
 const CACHEABLE_STATUSES = [200, 301];
 
 /**
- * Answers that are the same for everybody, kept in the process: compressed once, with an ETag.
- * After `clear` none of them stands; an entry older than an hour is served once more
- * while it is rendered anew; when that fails it stays, and the next request tries again. Two requests
- * for one missing document share one rendering. Bodies in every coding, keys and addresses count.
+ * Cached answers that are the same for everybody: compressed once, with an ETag. `clear`
+ * invalidates all of them. An entry older than an hour is served once more while it is rendered
+ * anew; if that fails it stays, and the next request tries again. Concurrent requests for a missing
+ * document share one rendering. All encodings, keys and addresses count towards the size.
  */
 export class DocumentCache {
   readonly #entries: Cache<CachedResponse>;
@@ -51,20 +54,20 @@ export class DocumentCache {
     this.#onFailedRenewal = onFailedRenewal;
   }
 
-  /** What documents show changed. */
+  /** Call when the data behind the documents changed. */
   clear(): void {
     this.#version += 1;
   }
 
-  /** What was last answered at this address, while it is fresh. */
+  /** The answer last sent for this address, while it is fresh. */
   at(address: string): CachedResponse | undefined {
     const key = this.#keys.get(address, this.#version);
     return key === undefined ? undefined : this.#entries.get(key, this.#version);
   }
 
   /**
-   * The document under `key`, rendered if it is missing, as an answer to this request. `address` is
-   * how it was asked for: the next time `at` finds it without looking at anything else.
+   * Answers a request with the document under `key`, rendered if missing. `address` is the
+   * request's cache key: the next time `at` finds the document by it directly.
    */
   async answer(
     key: string,
@@ -83,12 +86,12 @@ export class DocumentCache {
       this.#keys.set(address, key, version);
     const size = bytesOf(entry);
     const answer = await respond(entry, request);
-    // Compressed for the first time, it takes more.
+    // A first compression added an encoded form, so the entry is larger now.
     if (bytesOf(entry) !== size && isStored()) this.#entries.grown(key);
     return answer;
   }
 
-  /** What stood an hour ago and was not changed since, while it is rendered anew. */
+  /** An entry older than an hour but of the current version, returned while it is rendered anew. */
   #aged(key: string, version: number, render: () => Promise<Document>): CachedResponse | undefined {
     const aged = this.#entries.last(key);
     if (aged?.version !== version) return undefined;

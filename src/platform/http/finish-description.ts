@@ -1,4 +1,4 @@
-/** A JSON Schema, as far as it is looked at here. */
+/** A JSON Schema, with the members this file reads. */
 interface Schema {
   type?: string | string[];
   enum?: unknown[];
@@ -22,24 +22,24 @@ interface Operation {
   responses?: Record<string, unknown>;
 }
 
-/** An OpenAPI document as the generator writes it, and what every one of its operations shares. */
+/** An OpenAPI document as the generator writes it. */
 interface Document {
   paths?: Record<string, Record<string, Operation>>;
   components?: { schemas?: Record<string, Schema> };
 }
 
 /**
- * Who may call: with a token only (or a ticket that stands for it), with or without one, with the public
- * key of search, or nobody is asked.
+ * Authentication of an operation: a token (or a ticket derived from one), an optional token, the
+ * public search key, or none.
  */
 export type Access = 'token' | 'ticket' | 'either' | 'key' | 'anybody';
 
-/** What a document says beside its operations. */
+/** Parts of a document that its operations share. */
 export interface SharedParts {
   parameters: readonly { name: string; description: string; example: string }[];
-  /** Every tag, with what belongs to it. */
+  /** Every tag with its description. */
   tags: Readonly<Record<string, string>>;
-  /** How calls may say who makes them; absent where none does. */
+  /** Security schemes; absent when no operation needs one. */
   schemes?: Readonly<Record<string, object>>;
   accessOf(operationId: string, tag: string): Access;
 }
@@ -61,7 +61,7 @@ const WHO: Readonly<Record<Access, string>> = {
   anybody: 'Needs no token.',
 };
 
-/** The token of a sign-in. */
+/** Bearer token obtained by signing in. */
 export const BEARER = {
   type: 'http',
   scheme: 'bearer',
@@ -121,7 +121,7 @@ function describe({ summary = '', parameters = [] }: Operation, access: Access |
 const sorted = (schemas: Record<string, Schema>) =>
   Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Goes through a document from its leaves up: what has a name moves to `schemas`. */
+/** Walks a document from its leaves up and moves named schemas to `schemas`. */
 function tidy(value: unknown, schemas: Record<string, Schema>): unknown {
   if (Array.isArray(value)) return value.map((inner) => tidy(inner, schemas));
   if (value === null || typeof value !== 'object') return value;
@@ -131,27 +131,27 @@ function tidy(value: unknown, schemas: Record<string, Schema>): unknown {
   return moved(wellFormed(inner), schemas);
 }
 
-/** Mends what the generator writes and readers of JSON Schema do not understand. */
+/** Fixes output of the generator that JSON Schema readers do not understand. */
 function wellFormed(schema: Schema): Schema {
   const { pattern, type, enum: values, prefixItems } = schema;
-  // A pattern with its flag behind it, `…/u`.
+  // Removes the flag behind a regular expression, `…/u`.
   if (typeof pattern === 'string') schema.pattern = pattern.replace(/\/u$/, '');
-  // A closed set that allows null says so in its type only.
+  // An enum that allows null needs null among its values, not only in its type.
   if (values && Array.isArray(type) && type.includes('null') && !values.includes(null))
     schema.enum = [...values, null];
-  // A tuple without the length that makes it one.
+  // Adds the fixed length of a tuple, which the generator omits.
   if (Array.isArray(prefixItems) && schema.items === undefined)
     Object.assign(schema, {
       items: { anyOf: prefixItems },
       minItems: prefixItems.length,
       maxItems: prefixItems.length,
     });
-  // What stands in an address is there whenever it is asked for.
+  // Path parameters are always required.
   if (schema.in === 'path') schema.required = true;
   return schema;
 }
 
-/** A reference to a named shape, which is printed once. */
+/** Moves a named schema to `schemas` and returns a reference to it. */
 function moved(schema: Schema, schemas: Record<string, Schema>): Schema {
   const { 'x-name': name, 'x-about': about, 'x-same-as': original, description, ...rest } = schema;
   if (name === undefined) return schema;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const LINK = { '@type': '@id' };
 
-/** What collections and errors say of themselves, in the words of Hydra. */
+/** Terms of the Hydra vocabulary that collections and errors use. */
 const HYDRA = {
   hydra: 'http://www.w3.org/ns/hydra/core#',
   'hydra:first': LINK,
@@ -18,9 +18,9 @@ const TYPE = /^[A-Z][A-Za-z]{0,63}$/;
 const ONE_DAY = 'public, max-age=86400';
 
 /**
- * Answers `/api/v2/contexts/{type}`: a JSON-LD 1.1 context, in which every key is a term of the
- * vocabulary and what a shape describes as a path is a link. Members of some collections have no shape of
- * that name, so that any name is answered; what is no name is 404.
+ * Answers `/api/v2/contexts/{type}`: a JSON-LD 1.1 context in which every key is a term of the
+ * vocabulary, and keys that hold a path are links. Some collection members have no schema of that
+ * name, so any well-formed name is answered; anything else is a 404.
  */
 export function sendContexts(routes: () => RouteConfig[], vocabulary: string) {
   let linksOf: ReturnType<typeof linksByType> | undefined;
@@ -53,7 +53,7 @@ function linksByType(routes: readonly RouteConfig[]): Map<string, ReadonlySet<st
   return new Map([...shapes].map(([name, own]) => [name, linksIn(own)]));
 }
 
-/** The names of a shape, as addresses of contexts write them: `hydra:Error` is `Error`. */
+/** The names of a schema as context addresses write them: `hydra:Error` is `Error`. */
 function namesOf({ shape }: z.ZodObject): string[] {
   const type = shape['@type'];
   return type instanceof z.ZodLiteral
@@ -76,7 +76,7 @@ function linksIn(shapes: ReadonlySet<z.ZodObject>): ReadonlySet<string> {
   return links.difference(texts);
 }
 
-/** Visits the objects a shape is made of. */
+/** Visits every object schema inside a schema. */
 function walk(shape: unknown, seen: Set<z.ZodType>, visit: (shape: z.ZodObject) => void): void {
   if (!(shape instanceof z.ZodType) || seen.has(shape)) return;
   seen.add(shape);

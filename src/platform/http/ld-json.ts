@@ -13,7 +13,7 @@ export function ld(c: Context, body: unknown, status: ContentfulStatusCode = 200
   return c.body(JSON.stringify(body), status, { 'content-type': LD_JSON });
 }
 
-/** The same for a body that is written already. */
+/** Like `ld`, for a body that is already serialised. */
 export const ldText = (c: Context, text: string, status: ContentfulStatusCode = 200): Response =>
   wantsPlain(c)
     ? ld(c, JSON.parse(text), status)
@@ -78,7 +78,7 @@ function view(url: URL, totalItems: number, paging: Page | undefined) {
   };
 }
 
-/** What a collection can be narrowed by, as a template of its address (contracts §1.3). */
+/** Adds the filters of a collection as a URI template (contracts §1.3). */
 export function filterable<T extends { '@id': string }>(answer: T, filters: readonly string[]) {
   return {
     ...answer,

@@ -1,13 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
 /**
- * Refuses bodies of more than `maxSize` bytes with what `onError` answers. A length in the header is
- * enough, since Node.js reads no more of a body than its length says. Only what comes without one
- * (a DELETE, a chunked body, a call in the process) is counted as it is read, never more than
- * `maxSize` of it.
+ * Refuses bodies larger than `maxSize` bytes with the answer of `onError`. A Content-Length is
+ * enough, since Node.js reads no more than that. Only a body without one (a DELETE, a chunked body,
+ * a call in the process) is counted while it is read, up to `maxSize`.
  *
- * Hono's own `bodyLimit` is not used: it makes its second request out of the first one, which only
- * works when the server puts its own `Request` in the place of the platform's.
+ * Hono's own `bodyLimit` is not used: it creates a second request from the first, which only works
+ * when the server replaces the platform's `Request` with its own.
  */
 export function limitBody(
   maxSize: number,
@@ -23,7 +22,7 @@ export function limitBody(
     const { body } = raw;
     if (!body) return next();
     const bytes = await readAtMost(body, maxSize);
-    // Who breaks off in the middle of a body reads no answer.
+    // The client aborted in the middle of a body and will read no answer.
     if (bytes === 'broken') return c.body(null, 400);
     if (bytes === 'too large') return onError(c);
     c.req.raw = new Request(raw.url, {

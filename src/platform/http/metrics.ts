@@ -23,7 +23,7 @@ export function createMetrics() {
     await next();
     observe(c.req.method, c.req.path, countedStatus(c), elapsed());
   };
-  /** A figure that is read when it is asked for; `label` names what its rows differ by. */
+  /** A gauge read at each scrape; `label` is the name of its label. */
   const gauge = ({ name, help, label, read }: GaugeOptions) => {
     new Gauge({
       name,
@@ -62,7 +62,7 @@ const SECTIONS = new Set([
   'mon-compte',
 ]);
 
-/** A fixed set of labels: an address nobody foresaw must not make a new time series. */
+/** A fixed set of labels: an unexpected address must not create a new time series. */
 function section(path: string): string {
   const first = path.split('/', 2)[1] ?? '';
   if (first === '') return 'home';

@@ -10,7 +10,9 @@ export interface Paging {
 
 const LARGEST_NUMBER = 1_000_000;
 
-/** `page` from 1 and `itemsPerPage` of a collection (contracts §1.3); anything else is a 400. */
+/**
+ * `page` (from 1) and `itemsPerPage` of a collection (contracts §1.3); an invalid value is a 400.
+ */
 export function pagingOf(c: Context, initial = PAGE_SIZES.list): Paging {
   const page = whole(c.req.query('page'), 1, 'page');
   const query = whole(c.req.query('itemsPerPage'), initial, 'itemsPerPage');

@@ -4,11 +4,11 @@ import { oncePer } from '#kit/once-per.ts';
 import { Refusal } from '#kit/refusal.ts';
 
 /**
- * At most `points` calls per key in `seconds`, counted in this process: a flood costs the database
- * nothing. N processes let N times as many through; what must hold exactly is kept in tables.
+ * At most `points` calls per key in `seconds`, counted in this process, so that a flood costs the
+ * database nothing. N processes allow N times as many; exact limits are stored in tables.
  */
 export function createRateLimit(points: number, seconds: number) {
-  // Of each shop in the process: tests open several, one after the other.
+  // One limiter per shop in the process: tests open several.
   const limiterOf = oncePer(() => new RateLimiterMemory({ points, duration: seconds }));
   /** @throws Refusal `rate.limited`, with Retry-After. */
   return async (c: Context, key: string): Promise<void> => {
@@ -21,7 +21,7 @@ export function createRateLimit(points: number, seconds: number) {
   };
 }
 
-/** The 429 of contracts §1.4: says in how many seconds to come back. */
+/** The 429 of contracts §1.4, with Retry-After in seconds. */
 export function tooMany(c: Context, seconds: number): Refusal {
   c.header('retry-after', String(seconds));
   return new Refusal('rate.limited', { seconds });

@@ -17,16 +17,19 @@ const CALLER_ID = /^[\w-]{8,64}$/;
 export const requestIdOf = (given: string | undefined): string =>
   given && CALLER_ID.test(given) ? given : randomUUID();
 
-/** What proxies write for a visitor who went away before the answer: no fault of ours. */
+/** Status used by proxies when the client disconnected before the answer: not a server error. */
 const GONE = 499;
 
-/** The status a request counts under: what failed because nobody waits for it any more did not fail. */
+/**
+ * The status a request is counted under: a failure after the client disconnected does not count as
+ * one.
+ */
 export const countedStatus = (c: Context<RequestEnv>): number =>
   c.res.status >= 500 && c.env?.incoming?.socket?.destroyed ? GONE : c.res.status;
 
 /**
- * Gives each request an id (kept when a proxy already gave one), a log that carries it, a log line. The
- * line names the pattern of the address: the address itself may hold the key to an order.
+ * Gives each request an id (a proxy's id is reused), a logger with that id, and one log line. The
+ * line names the pattern of the address, because the address itself may contain a secret token.
  */
 export function requestContext(
   log: Log,

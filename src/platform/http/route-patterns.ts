@@ -1,24 +1,23 @@
 interface Node {
-  /** By the word that stands in an address. */
+  /** Children by literal path segment. */
   words: Map<string, Node>;
-  /** What stands for anything: `:token`. */
+  /** The child for a parameter: `:token`. */
   any: { name: string; node: Node } | null;
-  /** Ends here. */
+  /** A pattern ends here. */
   isEnd: boolean;
-  /** Whatever follows belongs to it too. */
+  /** A wildcard: the rest of the address belongs to it. */
   isOpen: boolean;
 }
 
 const emptyNode = (): Node => ({ words: new Map(), any: null, isEnd: false, isOpen: false });
 
-/** A page's data is asked for under the page's own address. */
+/** React Router requests the data of a page at the page's address with this suffix. */
 const DATA = /(?:^_)?\.data$/;
 const MOST_SEGMENTS = 20;
 
 /**
- * The addresses a server knows, as patterns (`/shop/orders/:token/items`). A log names requests by
- * them: what stands in the place of a parameter is often a key that opens something, and a word
- * nobody knows may be one too.
+ * The route patterns of a server (`/shop/orders/:token/items`). The log names requests by them,
+ * because parameters are often secret tokens, and an unknown path segment may be one too.
  */
 export class RoutePatterns {
   readonly #root = emptyNode();
@@ -32,7 +31,7 @@ export class RoutePatterns {
     for (const pattern of patterns) {
       const parts = pattern.split('/').filter((part) => part !== '');
       this.#addParts(parts);
-      // Parameters that may be missing are the last ones of an address.
+      // Optional parameters are the last segments, so each shorter address matches too.
       for (let at = parts.length - 1; parts[at]?.endsWith('?'); at -= 1)
         this.#addParts(parts.slice(0, at));
     }
@@ -57,7 +56,7 @@ export class RoutePatterns {
     node.isEnd = true;
   }
 
-  /** The pattern an address follows; `/*` in the place of what is not known. */
+  /** The pattern an address matches; `/*` stands for unknown segments. */
   of(path: string): string {
     const segments = path.split('/').filter((segment) => segment !== '');
     const last = segments.at(-1);
@@ -73,7 +72,7 @@ export class RoutePatterns {
   }
 }
 
-/** Parts of the pattern, words before parameters; null when there is none. */
+/** The segments of the matching pattern, literals before parameters; null when none matches. */
 function find(node: Node, [segment, ...rest]: readonly string[]): string[] | null {
   if (segment === undefined) return node.isEnd || node.isOpen ? [] : null;
   const word = node.words.get(segment);

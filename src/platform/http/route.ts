@@ -9,13 +9,13 @@ type BodyOf<O> = O extends { body: infer Body extends z.ZodType }
     ? { body: { required: true; content: { 'multipart/form-data': { schema: Form } } } }
     : unknown;
 
-/** Content is optional, so that a handler may answer with a plain `Response`. */
+/** `content` is optional, so that a handler may return a plain `Response`. */
 interface Documented {
   description: string;
   content?: Record<string, { schema: z.ZodType }>;
 }
 
-/** An operation as the router takes it: what its handler finds in the request is inferred from it. */
+/** The route type of an operation: the types of its handler's inputs are inferred from it. */
 export type RouteOf<O extends Operation> = {
   method: O['method'];
   path: O['path'];
@@ -70,12 +70,12 @@ function routeWith<O extends Operation>(
   } as RouteConfig) as object as RouteOf<O> & { getRoutingPath(): string };
 }
 
-/** The route of an operation of the shop API or of the team's. */
+/** The route of an operation of the shop API or the admin API. */
 export const route = <O extends Operation>(operation: O) => routeWith(operation, errorResponses);
 
 /**
- * The route of an operation of the content API, whose refusals have another shape. `parameters` describe
- * what it reads from the nested part of its query (filters, fields, sorting, pages).
+ * The route of an operation of the content API, whose error body differs. `parameters` describe the
+ * nested part of its query (filters, fields, sorting, pages).
  */
 export const contentRoute = <O extends Operation>(
   operation: O,

@@ -1,28 +1,28 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** The buttons of wallets stand in a frame of Stripe's, where that is who takes payments. */
+/** Wallet buttons are inside an iframe of Stripe, which therefore needs the payment permission. */
 const permissions = (camera: '()' | '(self)') =>
   `camera=${camera}, microphone=(), geolocation=(self), payment=(self "https://js.stripe.com")`;
 
-/** What a document may use that opens the camera, to read bars with it: as `permissions-policy`. */
+/** The `permissions-policy` of a document that uses the camera to scan barcodes. */
 export const WITH_CAMERA = permissions('(self)');
 
 const FIXED: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': permissions('()'),
-  // Wallets ask in a window of their own, which has to answer the page that opened it.
+  // Wallets open a popup that has to post its result back to the page.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 };
 
-/** What an answer without a document of its own may load: nothing. */
+/** The policy of answers that are not documents: they load nothing. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 const TWO_YEARS = 'max-age=63072000; includeSubDomains';
 
 const OVER_HTTP = { ...FIXED, 'content-security-policy': NOTHING };
 const OVER_HTTPS = { ...OVER_HTTP, 'strict-transport-security': TWO_YEARS };
 
-/** Pictures, files, APIs and the logo in mails are shown and called by mails, sister sites and other clients. */
+/** Pictures, files, APIs and the logo are also loaded by mails, other sites and API clients. */
 const FOR_OTHERS =
   /^\/(?:(?:media|images|assets|locales|api|search|campaigns)\/|apple-touch-icon\.png$)/;
 const WITH_OTHERS = { 'cross-origin-resource-policy': 'cross-origin' } as const;
@@ -38,14 +38,17 @@ const HEADERS = {
   },
 } as const;
 
-/** What every answer at this path says, unless it says so itself. */
+/** The security headers of an answer at this path, unless the answer sets its own. */
 export const securityHeadersFor = (
   secure: boolean,
   path: string,
 ): Readonly<Record<string, string>> =>
   HEADERS[secure ? 'https' : 'http'][FOR_OTHERS.test(path) ? 'shared' : 'own'];
 
-/** Headers of every answer; documents and the card fields bring their own content policy. */
+/**
+ * Adds security headers to every answer; pages and the card form bring their own
+ * Content-Security-Policy.
+ */
 export function securityHeaders(secure: boolean): MiddlewareHandler {
   return async (c, next) => {
     await next();

@@ -3,28 +3,28 @@ import { stopwatch } from '../clock.ts';
 import type { Log } from '../log.ts';
 
 const RETRY_SECONDS = 3;
-/** Whoever pays, comes back from paying or runs the shop goes first; so does what asks how we are. */
+/** Never shed: checkout, return from payment, sign-in, back office and health checks. */
 const ALWAYS =
   /^(?:\/[a-z]{2})?\/(?:healthz|readyz|metrics|panier|commande|connexion|gestion|api\/v2\/admin|api\/v2\/shop\/(?:orders\/|payment-requests|authentication-token)|api\/v2\/payment\/|prestataire-paiement|assets)/;
 
-/** A process that did something so much of the time lately has no more to give. */
+/** Above this recent utilisation of the event loop the process has no capacity left. */
 const BUSY = 0.9;
-/** So many visitors are let in however little was done lately. */
+/** Minimum number of visitors admitted, whatever the recent throughput. */
 const FEWEST = 64;
 const WINDOW_MS = 1000;
 
 interface Bounds {
-  /** Requests under way at once. */
+  /** Concurrent requests. */
   most: number;
-  /** Milliseconds an answer may wait for its turn. */
+  /** Maximum delay in milliseconds of an answer by the event loop. */
   mostDelay: number;
-  /** How long answers waited lately. */
+  /** Recent delay of the event loop in milliseconds. */
   delay(): number;
-  /** Which part of the time the process had something to do lately. */
+  /** Recent utilisation of the event loop, from 0 to 1. */
   use(): number;
 }
 
-/** How many were done in the second before, about. */
+/** Approximate number of requests completed in the previous second. */
 function doneLately() {
   let age = stopwatch();
   let [before, now] = [0, 0];
@@ -48,10 +48,10 @@ function doneLately() {
 }
 
 /**
- * Turns new visitors away with 503 and Retry-After before a queue builds up in which everybody waits: while
- * `most` requests are under way, while whatever is ready waits longer than `mostDelay`, and while a busy
- * process has as many visitors as it answered in a second, so that one more would wait longer than that. A
- * cart or a checkout that has begun is never turned away.
+ * Answers new visitors with 503 and Retry-After before a queue builds up: while `most` requests are
+ * open, while the event loop's delay is above `mostDelay`, and while a busy process has as many
+ * open requests as it completed in the last second, so that one more would wait longer than that. A
+ * cart or checkout that has begun is never turned away.
  */
 export function shedLoad(
   { most, mostDelay, delay, use }: Bounds,
@@ -75,7 +75,7 @@ export function shedLoad(
           { running, delay: Math.round(delay()) },
           'more requests than can be answered: new ones are turned away',
         );
-      // What is left of a body is not read: the connection ends with the answer.
+      // The rest of the body is not read, so the connection closes with the answer.
       response.writeHead(503, {
         'retry-after': String(RETRY_SECONDS),
         'content-type': 'text/plain; charset=utf-8',

@@ -2,8 +2,8 @@ const FILE = /\.[a-z0-9]+$/i;
 const FILE_WITH_SLASH = /\.(?:txt|xml|webmanifest|ico)\/$/i;
 
 /**
- * Where a page address without its closing slash goes, and a file's with one; null when nothing is to
- * be done (RTE-17, RTE-18).
+ * Redirect target that adds the trailing slash of a page, or removes that of a file; null when
+ * there is nothing to redirect (RTE-17, RTE-18).
  */
 export function slashRedirect(url: URL): string | null {
   const { pathname, search } = url;

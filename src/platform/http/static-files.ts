@@ -25,7 +25,7 @@ const HASHED = /^\/assets\//;
 const ONE_DAY = 'public, max-age=86400';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** What the build compressed of a file; undefined where it is too small for that. */
+/** The file precompressed by the build; undefined where it is too small for that. */
 const compressedOf = (file: string): Promise<Buffer | undefined> =>
   readFile(`${file}.br`).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

@@ -4,7 +4,7 @@ import { belowCaller, inSpan } from '../tracing.ts';
 import { countedStatus, type RequestEnv } from './request-context.ts';
 import type { RoutePatterns } from './route-patterns.ts';
 
-/** Reports each request as a span named by the pattern of its address, below the caller's where it names one. */
+/** Reports each request as a span named by its route pattern, as a child of the caller's span if it names one. */
 export const traceRequests =
   (patterns: RoutePatterns): MiddlewareHandler<RequestEnv> =>
   async (c, next) => {

@@ -4,7 +4,9 @@ import { limitBody } from './limit-body.ts';
 
 const ZERO_CHARACTER = 'The address holds the zero character.';
 
-/** Search, campaigns and pictures refuse in JSON, each in the shape its document describes. */
+/**
+ * Search, campaigns and pictures have JSON error bodies of their own, as their documents describe.
+ */
 const REFUSALS = {
   search: { message: ZERO_CHARACTER, status: 400 },
   campaigns: { code: 'bad_request', message: ZERO_CHARACTER },
@@ -15,8 +17,8 @@ const refusalAt = (path: string): object | undefined =>
   ownValue(REFUSALS, path.split('/')[1] ?? '');
 
 /**
- * 400 for an address with the zero character: no text of ours holds it and PostgreSQL refuses it.
- * The services under /api/ say so in their own shape.
+ * 400 for an address with a NUL character: no text contains one and PostgreSQL refuses it. The
+ * services under /api/ answer in their own error body.
  */
 export const refuseZeroCharacter: MiddlewareHandler = async (c, next) => {
   if (!/%00/.test(c.req.url) || c.req.path.startsWith('/api/')) return next();
@@ -26,14 +28,14 @@ export const refuseZeroCharacter: MiddlewareHandler = async (c, next) => {
 
 const PAGE_METHODS = 'GET, HEAD, POST';
 const LARGEST_FORM = 1024 * 1024;
-/** Forms with files; who takes them has limits of its own. */
+/** Upper bound for multipart forms; each receiving route has its own lower limit. */
 const LARGEST_UPLOAD = 32 * 1024 * 1024;
 
 const tooLarge = (maxSize: number) => limitBody(maxSize, (c) => c.text('Content Too Large', 413));
 const limitForm = tooLarge(LARGEST_FORM);
 const limitUpload = tooLarge(LARGEST_UPLOAD);
 
-/** Forms for pages: 405 for other methods, 415 for what is none, 413 for what is too large, 400 for what is broken. */
+/** Form posts to pages: 405 for other methods, 415 for another content type, 413 for too large, 400 for malformed. */
 export const refuseUnreadableForms: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
   if (c.req.method !== 'POST') return c.text('Method Not Allowed', 405, { allow: PAGE_METHODS });

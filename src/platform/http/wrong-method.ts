@@ -2,8 +2,8 @@ import type { Context, Hono } from 'hono';
 import { TrieRouter } from 'hono/router/trie-router';
 
 /**
- * The methods an address of `app` is answered with; empty when there is no such address. Middleware,
- * which stands under every method, does not count.
+ * The methods an address of `app` supports; empty when the address does not exist. Middleware,
+ * which is registered for every method, does not count.
  */
 // biome-ignore lint/suspicious/noExplicitAny: of any application
 export function methodsOf(app: Hono<any>): (path: string) => readonly string[] {
@@ -33,7 +33,7 @@ export function refuseMethodOrMissing(
   const methodsAt = methodsOf(app);
   return (c: Context) => {
     const methods = methodsAt(c.req.path);
-    // A route that took it and found nothing says 404 itself.
+    // The method is supported, so the route itself found nothing.
     if (methods.length === 0 || methods.includes(c.req.method)) return send(c, 404);
     c.header('allow', methods.join(', '));
     return send(c, 405);
