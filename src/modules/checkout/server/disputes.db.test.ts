@@ -8,6 +8,7 @@ import {
   type Attempt,
   chargeOf,
   findAttempt,
+  noteDisputes,
   providerOf,
   type StatementLine,
 } from '#modules/payments/server/index.ts';
@@ -112,6 +113,11 @@ describe('an inquiry', () => {
       return [status, sentAt !== null];
     };
     expect(await answer('question')).toEqual([200, true]);
+    expect(await say('warning_under_review')).toEqual([[], []]);
+    // It asks once more, and is answered once more.
+    expect(await say('warning_needs_response')).toEqual([['inquiry'], []]);
+    expect(await say('warning_needs_response')).toEqual([['inquiry'], []]);
+    expect(await answer('encore')).toEqual([200, true]);
     Object.assign(inquiry ?? {}, { evidence: {} });
     expect(await say('needs_response')).toEqual([['dispute'], ['disputed']]);
     expect((await team('GET', `${path}/disputes`)).body.disputes).toMatchObject([
@@ -235,6 +241,62 @@ describe.each([sandboxDrive(shop), stripe])('$name', (drive) => {
   const say = async (state: 'needs_response' | 'won' | 'lost') => {
     for (const found of stripe.server().world.disputes.values()) found.status = state;
     await pool.query('update standin_disputes set state = $1', [state]);
+  };
+
+  test('O-01 a bank that asks again after its answer is a task again until its new day, is answered in the same words, and what was read before an answer asks nothing', async () => {
+    const { path } = await disputed();
+    const team = await as('direction');
+    const read = async () => (await team('GET', `${path}/disputes`)).body.disputes[0];
+    const dueToTeam = async () => (await team('GET', `${path}/file`)).body.attention[0].dueAt;
+    const { id, dueAt: firstDay } = await read();
+    const answer = async (key: string) =>
+      (
+        await team(
+          'POST',
+          `${path}/disputes/${id}/evidence`,
+          { text: 'Colis remis le 12.' },
+          { 'idempotency-key': `reponse-a-la-banque-${key}` },
+        )
+      ).status;
+    const { rows } = await pool.query('select hash from payment_attempts');
+    const attempt = (await findAttempt(shop.appContext.db, rows[0].hash)) as Attempt;
+    const provider = providerOf(shop.appContext, attempt);
+    const earlier = await provider.disputes(chargeOf(attempt));
+    const readAt = shop.appContext.clock.now();
+    expect([await answer('une'), await dueToTeam()]).toEqual([200, null]);
+    // Somebody closed the task too soon.
+    const [finding] = await findings(team);
+    const closing = { note: 'Répondu.', outcome: 'won' };
+    await team('POST', `/payment-findings/${finding.id}/close`, closing);
+    await check();
+    expect([await read(), await findings(team)]).toMatchObject([{ state: 'under_review' }, []]);
+    await askAgain();
+    // Two messages say so at once, and one more comes late.
+    await Promise.all([check(), check()]);
+    const second = await read();
+    expect(second).toMatchObject({ state: 'needs_response', sentAt: null, sentBy: null });
+    expect(Date.parse(second.dueAt) - Date.parse(firstDay)).toBe(7 * 86_400_000);
+    expect(await findings(team)).toMatchObject([{ kind: 'dispute', details: { disputes: [id] } }]);
+    const twice = await Promise.all([answer('deux'), answer('deux')]);
+    expect(twice).toContain(200);
+    expect(await answer('deux')).toBe(200);
+    expect(await answer('trois')).toBe(422);
+    await check();
+    expect(await read()).toMatchObject({ state: 'under_review', sentBy: 'direction' });
+    // The provider had said so before any answer left, and it is written down only now.
+    const found = earlier ?? [];
+    await transact(shop.appContext, (work) =>
+      noteDisputes(work, attempt, attempt.providerReference ?? '', { found, readAt }),
+    );
+    expect(await read()).toMatchObject({ state: 'under_review', sentAt: expect.any(String) });
+  });
+
+  /** The bank wants to know more, within another week. */
+  const askAgain = async () => {
+    for (const found of stripe.server().world.disputes.values())
+      found.evidence_details.due_by += 7 * 86_400;
+    await pool.query(`update standin_disputes set due_at = due_at + interval '7 days'`);
+    await say('needs_response');
   };
 
   /** The provider does not say which disputes there are. */

@@ -7,19 +7,27 @@ import type { ProviderDispute } from './provider.ts';
 /** The bank takes the money it only asked about. */
 const begins = sql<boolean>`(payment_disputes.is_inquiry and not excluded.is_inquiry)`;
 
+/** What was examined waits for an answer. */
+const waitsAgain = sql<boolean>`(payment_disputes.state = 'under_review'
+  and excluded.state = 'needs_response' and not ${begins})`;
+
 const instantOf = (date: Temporal.Instant) => new Date(date.epochMilliseconds);
 
 /**
  * Writes down what the provider says of the disputes of a charge, however often it says so. What was decided stays
  * so: an answer that comes late opens nothing again. An inquiry that becomes a dispute keeps its id, and begins anew: what was
- * answered or given up was the question.
+ * answered or given up was the question. A bank that asks again after it was answered waits for another answer, until
+ * another day; what was read before the answer left says nothing of that.
  */
 export async function noteDisputes(
   { tx, now }: UnitOfWork,
   { hash, orderToken }: Attempt,
   reference: string,
-  found: readonly ProviderDispute[],
+  { found, readAt }: { found: readonly ProviderDispute[]; readAt: Temporal.Instant },
 ): Promise<void> {
+  const isLate = sql<boolean>`(${waitsAgain}
+    and coalesce(payment_disputes.sent_at > ${instantOf(readAt)}, false))`;
+  const asksAnew = sql<boolean>`(${begins} or ${waitsAgain} and not ${isLate})`;
   for (const { id, amount, reason, state, isInquiry, dueAt } of found) {
     const due_at = dueAt && instantOf(dueAt);
     const said = { amount, reason, state, is_inquiry: isInquiry, due_at };
@@ -39,8 +47,11 @@ export async function noteDisputes(
       .onConflict((conflict) => {
         const update = conflict.column('id').doUpdateSet({
           ...said,
-          sent_at: sql`case when ${begins} then null else payment_disputes.sent_at end`,
-          sent_by: sql`case when ${begins} then null else payment_disputes.sent_by end`,
+          state: sql`case when ${isLate} then payment_disputes.state else excluded.state end`,
+          due_at: sql`case when ${isLate} then payment_disputes.due_at else excluded.due_at end`,
+          request_number: sql`payment_disputes.request_number + case when ${asksAnew} then 1 else 0 end`,
+          sent_at: sql`case when ${asksAnew} then null else payment_disputes.sent_at end`,
+          sent_by: sql`case when ${asksAnew} then null else payment_disputes.sent_by end`,
           written_off: sql`payment_disputes.written_off and not ${begins}`,
         });
         return state === 'won' || state === 'lost'
@@ -65,7 +76,8 @@ export const findDisputesOf = (db: Db | Tx, orderToken: string) =>
 export const findDisputesOfCharge = (db: Db | Tx, reference: string) =>
   db
     .selectFrom('payment_disputes')
-    .select(['id', 'amount', 'state', 'written_off as isWrittenOff', 'is_inquiry as isInquiry'])
+    .select(['id', 'amount', 'state', 'request_number as requestNumber'])
+    .select(['written_off as isWrittenOff', 'is_inquiry as isInquiry'])
     .where('reference', '=', reference)
     .orderBy('first_seen')
     .orderBy('id')
@@ -104,7 +116,7 @@ export async function isDisputeAwaited(db: Db, reference: string): Promise<boole
   return !isHeard || (await isDisputeBooked(db, reference));
 }
 
-/** Somebody sent evidence to the bank; false when somebody did before. */
+/** Somebody sent evidence to the bank; false when somebody did before, and it has not asked again since. */
 export async function markAnswered(
   { tx, now }: UnitOfWork,
   id: string,

@@ -124,6 +124,8 @@ export interface PaymentDisputesTable {
   first_seen: Date;
   /** Somebody said that its money is lost, before the bank did. */
   written_off: boolean;
+  /** Which request of the bank stands, from 1: it may ask again after it was answered. */
+  request_number: Generated<number>;
   sent_at: Date | null;
   sent_by: string | null;
 }

@@ -6,7 +6,7 @@ import type { AppContext } from '#registry/schema.ts';
 import { evidenceOf } from '../evidence-of.ts';
 
 /**
- * Sends the evidence of an order to the bank that disputes its charge: once, and for good. Sent again with the same
+ * Sends the evidence of an order to the bank that disputes its charge: once for each time it asks, and for good. Sent again with the same
  * words it is one answer; the caller writes down that it was sent.
  * @throws Refusal `dispute.unknown`, `dispute.answered`, `dispute.late`, `dispute.refused`, `dispute.unavailable`
  */
@@ -24,12 +24,13 @@ export async function answerDispute(
   const now = clock.now().epochMilliseconds;
   if (dispute.due_at && dispute.due_at.getTime() < now) throw refuse('dispute.late');
   const evidence = evidenceOf(order, text);
-  // The same answer of two presses is one answer there; other words, or a question that became a dispute, are another request.
+  // The same answer of two presses is one answer there; other words, a question that became a dispute, or what is asked
+  // again, are another request.
   const words = createHash('sha256').update(JSON.stringify(evidence)).digest('hex').slice(0, 32);
   const kind = dispute.is_inquiry ? 'inquiry' : 'dispute';
   const sent = await providerOf(appContext, attempt).answerDispute(
     id,
-    `${kind}-${id}-${words}`,
+    `${kind}-${id}-${dispute.request_number}-${words}`,
     evidence,
   );
   if (sent === 'refused') throw refuse('dispute.refused');

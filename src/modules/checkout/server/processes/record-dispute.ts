@@ -43,6 +43,10 @@ async function askDisputes(appContext: AppContext, attempt: Attempt) {
 
 type Noted = Awaited<ReturnType<typeof findDisputesOfCharge>>;
 
+/** The bank waits for another answer than it did before. */
+const asksAgain = (before: Noted, { id, requestNumber }: Noted[number]): boolean =>
+  before.some((one) => one.id === id && one.requestNumber < requestNumber);
+
 const sumOf = (disputes: Noted) => disputes.reduce((all, { amount }) => all + amount, 0);
 
 /**
@@ -56,12 +60,13 @@ export async function recordDisputes(
   attempt: Attempt,
   line: StatementLine,
 ): Promise<void> {
+  const readAt = appContext.clock.now();
   const answered = await askDisputes(appContext, attempt);
   await transact(appContext, async (work) => {
     // The order is locked first, as everywhere.
     await lockOrder(work, attempt.orderToken);
     const before = await findDisputesOfCharge(work.tx, line.reference);
-    await noteDisputes(work, attempt, line.reference, answered ?? []);
+    await noteDisputes(work, attempt, line.reference, { found: answered ?? [], readAt });
     const heard = await findDisputesOfCharge(work.tx, line.reference);
     await noteInquiries(work, attempt, line.reference, { before, heard });
     const noted = heard.filter(({ isInquiry }) => !isInquiry);
@@ -70,7 +75,7 @@ export async function recordDisputes(
     const money = await moneyOf(work, attempt, { noted, line, isHeardOf: heard.length > 0 });
     const isOver = line.disputed === 0 ? answered !== null : heard.length > 0;
     const back = await bookDisputes(work, attempt, money);
-    if (money.taken > 0) await raise(appContext, work, { attempt, line, noted, money });
+    if (money.taken > 0) await raise(appContext, work, { attempt, line, before, noted, money });
     if (money.argued > 0) return;
     if (back > 0) await releaseDisputed(work, attempt.orderToken);
     if (isOver || back > 0)
@@ -113,8 +118,9 @@ async function noteInquiries(
 ): Promise<void> {
   const waiting = heard.filter(({ isInquiry, state }) => isInquiry && state === 'needs_response');
   if (waiting.length === 0) return settleFinding(work, 'inquiry', reference);
-  const isNew = ({ id }: Noted[number]) =>
-    !before.some((one) => one.id === id && one.isInquiry && isOpen(one));
+  const isNew = (one: Noted[number]) =>
+    asksAgain(before, one) ||
+    !before.some(({ id, ...was }) => id === one.id && was.isInquiry && isOpen(was));
   if (!waiting.some(isNew)) return;
   const details = { order: orderToken, amount: sumOf(waiting) };
   await raiseFinding(work, { kind: 'inquiry', subject: reference, details });
@@ -123,23 +129,28 @@ async function noteInquiries(
 interface Raised {
   attempt: Attempt;
   line: StatementLine;
+  before: Noted;
   noted: Noted;
   money: DisputedMoney;
 }
 
 /**
  * Somebody has to look, once for each dispute, also when another of the charge is still looked at: what the provider
- * repeats of one whose end was said opens nothing again.
+ * repeats of one whose end was said opens nothing again, unless its bank waits for another answer.
  */
 async function raise(
   { log }: AppContext,
   work: UnitOfWork,
-  { attempt: { orderToken }, line: { reference }, noted, money }: Raised,
+  { attempt: { orderToken }, line: { reference }, before, noted, money }: Raised,
 ): Promise<void> {
   const ids = noted.map(({ id }) => id);
   const { isAnyJudged, judged, named } = await findNamedDisputes(work.tx, reference, ids);
   const standing = noted.filter(({ state }) => state !== 'won');
-  const isNew = noted.length > 0 ? standing.some(({ id }) => !judged.has(id)) : !isAnyJudged;
+  const again = standing.filter((one) => isArgued(one) && asksAgain(before, one));
+  if (again.length > 0) log.error({ reference }, 'a bank asks again about a disputed charge');
+  const isNew =
+    again.length > 0 ||
+    (noted.length > 0 ? standing.some(({ id }) => !judged.has(id)) : !isAnyJudged);
   if (!isNew) return;
   const amount = money.argued || money.taken;
   const details = { order: orderToken, amount, disputes: ids.length > 0 ? ids : undefined };
