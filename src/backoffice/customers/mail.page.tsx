@@ -42,7 +42,7 @@ export default function OfficeMailPage({ loaderData: { customer, mail } }: Route
       </PageTitle>
       <Panel title={t('mails.text')}>
         <p className="mb-4 text-small text-encre-2">{t('mails.noLinks')}</p>
-        <div className="max-w-2xl break-words whitespace-pre-wrap">{text}</div>
+        <div className="max-w-narrow break-words whitespace-pre-wrap">{text}</div>
       </Panel>
     </>
   );

@@ -209,7 +209,7 @@ export default function NewsletterIssuePage({ loaderData, actionData }: Route.Co
             <summary className="min-h-11 cursor-pointer py-2 font-bold">
               {t('preview.text')}
             </summary>
-            <pre className="max-w-2xl whitespace-pre-wrap">{preview.text}</pre>
+            <pre className="max-w-narrow whitespace-pre-wrap">{preview.text}</pre>
           </details>
         </Panel>
       </div>

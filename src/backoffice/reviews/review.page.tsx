@@ -58,7 +58,7 @@ export default function OfficeReviewPage({ loaderData, actionData }: Route.Compo
       <Grid columns="aside" className="items-start gap-6">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <Panel title={t('outOf', { count: review.rating })}>
-            <p className="max-w-2xl break-words whitespace-pre-line">
+            <p className="max-w-narrow break-words whitespace-pre-line">
               {review.comment || t('wordless')}
             </p>
             {photo && (
@@ -73,7 +73,7 @@ export default function OfficeReviewPage({ loaderData, actionData }: Route.Compo
           </Panel>
           {review.answer && (
             <Panel title={t('answer.shown')}>
-              <p className="max-w-2xl break-words whitespace-pre-line">{review.answer}</p>
+              <p className="max-w-narrow break-words whitespace-pre-line">{review.answer}</p>
             </Panel>
           )}
           {mayDecide && status === 'accepted' && (

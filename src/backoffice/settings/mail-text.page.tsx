@@ -193,7 +193,7 @@ function WriteForm({ text, formKey, refused }: WriteFormProps) {
           <Alert tone="info" live title={t('mails.reads')}>
             <p className="text-small">{t('mails.example')}</p>
             <p className="mt-2 font-bold break-words">{drawnSubject}</p>
-            <div className="mt-2 max-w-2xl break-words whitespace-pre-wrap">{drawn}</div>
+            <div className="mt-2 max-w-narrow break-words whitespace-pre-wrap">{drawn}</div>
           </Alert>
         )}
         <div className="flex flex-wrap gap-3">

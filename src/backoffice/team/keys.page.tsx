@@ -151,7 +151,7 @@ function KeysTable({ keys, formKey, refused }: KeysTableProps) {
               {t('keys.journal')}
             </Link>
           </th>
-          <td className="max-w-md">
+          <td className="max-w-text">
             {scopes(one.permissions)}
             {one.state === 'active' && one.withheld.length > 0 && (
               <span className="mt-1 block text-encre-2">

@@ -54,7 +54,7 @@ export function OpenWavePanel({ waves, filter, waiting, formKey, refused }: Open
             <FormKey value={formKey} />
             <input type="hidden" name="method" value={filter.method ?? ''} />
             <input type="hidden" name="due" value={filter.due ?? ''} />
-            <div className="w-full max-w-md">
+            <div className="w-full max-w-text">
               <VariantField
                 {...form.field('variant')}
                 label={t('open.article')}

@@ -79,7 +79,7 @@ export function MessagesLog({ messages, may, formKey, refused }: MessagesLogProp
 
 function Tries({ message: { tries, body } }: { message: WebhookMessageShape }) {
   return (
-    <details className="max-w-xl">
+    <details className="max-w-narrow">
       <summary className="inline-flex min-h-8 cursor-pointer items-center font-bold">
         {t('log.tries', { count: tries.length })}
       </summary>
