@@ -7,7 +7,7 @@ import { DISPUTE_OUTCOMES } from '#modules/payments/rules/index.ts';
 import { refundShape } from './contracts.ts';
 import { GIFT_KINDS, GIFT_STATES } from './rules/index.ts';
 
-/** Text of one line, as a database can keep it. */
+/** One line of text without control characters, which the database accepts. */
 const line = (max: number) =>
   z
     .string()
@@ -15,7 +15,7 @@ const line = (max: number) =>
     .min(1)
     .max(max)
     .regex(/^\P{Cc}*$/u);
-/** Cents of a movement of money. */
+/** Amount of a payment or refund, in cents. */
 const moved = z.int().min(1).max(99_999_999);
 const text = z.string().nullable();
 const cents = z.int();
@@ -24,43 +24,44 @@ const cents = z.int();
 export const cancellationShape = z.object({
   '@id': z.string(),
   '@type': z.literal('Cancellation'),
-  /** Of the order: cancelled with it, a change meanwhile is said instead. */
+  /** Version of the order, sent back with the cancellation: if the order changed since, the request is refused. */
   version: z.int(),
-  /** It has not left, and is not cancelled. */
+  /** False once the order has left the warehouse or is cancelled. */
   possible: z.boolean(),
   /**
-   * Paid back by the provider; let go by the bank that holds it; sent by the team by transfer; none came;
-   * or a bank took it back already.
+   * What happens to the payment: refunded by the provider, hold released by the bank, refunded by
+   * the team by transfer, nothing was paid,
+   * or a bank has already taken the money back in a dispute.
    */
   money: z.enum(['refunded', 'released', 'by_transfer', 'none', 'disputed']),
   amount: cents,
-  /** Cents that go back as store credit besides. */
+  /** Cents returned as store credit, in addition. */
   credit: cents,
-  /** Pieces that go back on sale. */
+  /** Units put back into stock. */
   goods: z.array(packedGoodShape),
-  /** Pieces a change kept for it that its customer has not paid: they go back as that change says. */
+  /** Units reserved for a change of the order that its customer has not paid yet; cancelling puts them back too. */
   changedGoods: z.array(packedGoodShape),
-  /** Who is written to; null: nobody. */
+  /** Address the mail about it is sent to; null when no mail is sent. */
   email: text,
   subscription: text,
 });
 export type CancellationShape = z.infer<typeof cancellationShape>;
 
-/** Where a placed order goes, before it leaves. */
+/** New delivery address of a placed order that has not left yet. */
 export const addressCorrection = postalAddressWith({
-  /** Version of the order it was read in. */
+  /** Version of the order that the form was filled from. */
   version: z.int().nullish(),
-  /** Code or path of another relay point, for what goes to one. */
+  /** Code or path of another pickup point, for an order delivered to one. */
   pickupPoint: z.string().trim().max(255).nullish(),
 });
 export type AddressCorrection = z.input<typeof addressCorrection>;
 
-/** The lines an order is to have: all of them, those that stay as they are among them. */
+/** All the lines the order shall have, including those that do not change. */
 const wantedLines = z
   .array(
     z.object({
       variantCode: z.string().min(1).max(40),
-      /** Days between deliveries, as the line says it; null: bought once. */
+      /** Days between deliveries of the line; null for a one-off purchase. */
       subscriptionInterval: z.int().min(1).max(999).nullable().default(null),
       quantity: z.int().min(1).max(999),
     }),
@@ -69,13 +70,13 @@ const wantedLines = z
 
 export const linesQuestion = z.object({ lines: wantedLines });
 export const linesChange = linesQuestion.extend({
-  /** Version of the order they were read in. */
+  /** Version of the order that the form was filled from. */
   version: z.int(),
-  /** Cents the team was shown to go back, or, below zero, to be paid: anything else is refused. */
+  /** Refund in cents shown to the team (negative: amount to pay); refused when the real amount differs. */
   expected: cents,
-  /** The customer reads it, in a mail and on the page of the order. */
+  /** Shown to the customer in the mail and on the page of the order. */
   reason: line(500),
-  /** Whether what is taken out goes back on sale. */
+  /** Whether removed units go back into stock. */
   restock: z.boolean().default(true),
 });
 export type LinesChangeInput = z.input<typeof linesChange>;
@@ -89,12 +90,12 @@ const sums = z.object({
   taxes: z.array(z.object({ rate: z.number(), vat: cents })),
 });
 
-/** What changing the lines of an order would come to, all amounts in cents. */
+/** What changing the lines of an order would cost or refund; all amounts in cents. */
 export const linesQuoteShape = z.object({
   '@type': z.literal('LinesQuote'),
-  /** Of the order: changed with it, a change meanwhile is said instead. */
+  /** Version of the order, sent back with the change: if the order changed since, the request is refused. */
   version: z.int(),
-  /** What stays, goes and comes, each line with its pieces and its cents before and after. */
+  /** Lines that stay, are removed or are added, each with units and cents before and after. */
   lines: z.array(
     z.object({
       key: z.string(),
@@ -106,37 +107,40 @@ export const linesQuoteShape = z.object({
       totalAfter: cents,
     }),
   ),
-  /** Names of the promotions and gifts it has no more. */
+  /** Names of the promotions and gifts the order would lose. */
   lost: z.array(z.string()),
   before: sums,
   after: sums,
-  /** Cents that go back. */
+  /** Cents to refund. */
   returned: cents,
-  /** Cents it costs more: its customer pays the new total by a link, what was held is let go of. */
+  /** Cents the order would cost more: the customer pays the new total by a link, then the old hold is released. */
   owed: cents,
-  /** Until when; unpaid, the order stays as it was. Null when nothing is owed. */
+  /** Payment deadline, after which the change is undone; null when nothing is owed. */
   payUntil: text,
-  /** At once by the provider; once the card was debited; by a transfer of the team. */
+  /**
+   * How the difference is settled: refunded by the provider at once, refunded after the card is
+   * debited, refunded by transfer, nothing to settle, or to be paid.
+   */
   way: z.enum(['refunded', 'after_debit', 'by_transfer', 'none', 'to_pay']),
-  /** Pieces that go back on the shelf, and those taken from it. */
+  /** Units put back into stock, and units taken from it. */
   shelved: z.array(movedPieces),
   taken: z.array(movedPieces),
-  /** Who is written to; null: nobody. */
+  /** Address the mail about it is sent to; null when no mail is sent. */
   email: text,
 });
 export type LinesQuoteShape = z.infer<typeof linesQuoteShape>;
 
-/** An order as somebody dictates it on the telephone: to one address, bought once, paid by a link (W-14). */
+/** An order taken by telephone: one address, no subscription, paid by a link (W-14). */
 export const telephoneQuestion = z.object({
   channel: z.enum(SITES),
-  /** Number of the customer; null: without an account. */
+  /** Number of the customer account; null for a guest. */
   customer: z
     .int()
     .min(1)
     .max(2 ** 52)
     .nullable()
     .default(null),
-  /** Where the link goes, without an account. */
+  /** Where the payment link is sent when there is no account. */
   email: z.email().max(255).nullable().default(null),
   lines: z
     .array(
@@ -147,19 +151,19 @@ export const telephoneQuestion = z.object({
     )
     .min(1)
     .max(50),
-  /** Where it is billed and goes. */
+  /** Billing and delivery address. */
   address: postalAddressInput,
-  /** Code of the way it is sent; the cheapest to the door when left out. */
+  /** Code of the delivery method; when omitted, the cheapest home delivery. */
   shippingMethod: z.string().max(60).nullable().default(null),
   couponCode: z.string().trim().max(60).nullable().default(null),
 });
 export const telephoneOrder = telephoneQuestion.extend({
-  /** Cents that were said on the telephone: at another total nothing is placed. */
+  /** Total in cents announced on the telephone; if the real total differs, no order is placed. */
   expectedTotal: cents,
 });
 export type TelephoneQuestion = z.input<typeof telephoneQuestion>;
 
-/** What an order would be as it is dictated; nothing of it stays. */
+/** Preview of an order taken by telephone; nothing is saved. */
 export const telephoneQuoteShape = z.object({
   '@type': z.literal('TelephoneQuote'),
   lines: z.array(z.object({ code: z.string(), name: z.string(), quantity: z.int(), total: cents })),
@@ -172,37 +176,37 @@ export const telephoneQuoteShape = z.object({
   taxes: z.array(z.object({ rate: z.number(), vat: cents })),
   method: z.string(),
   methods: z.array(z.object({ code: z.string(), name: z.string() })),
-  /** Who gets the link. */
+  /** Address the payment link is sent to. */
   email: z.string(),
-  /** Until when it can be paid. */
+  /** Payment deadline. */
   payUntil: z.string(),
 });
 export type TelephoneQuoteShape = z.infer<typeof telephoneQuoteShape>;
 
-/** A cheque or a transfer, in or out; without an amount, all there is to move. */
+/** A cheque or a transfer, received or sent; without an amount, the whole outstanding amount. */
 export const bankMovement = z.object({
-  /** As the bank names it: number of the cheque, reference of the transfer. */
+  /** The bank's reference: number of the cheque or reference of the transfer. */
   reference: line(90),
   amount: moved.nullish(),
 });
 export type BankMovement = z.output<typeof bankMovement>;
 
-/** What is to be given back of an order, all amounts in cents. */
+/** What to refund of an order; all amounts in cents. */
 const refundScope = z.object({
-  /** Everything that was not given back before; the rest is not read then. */
+  /** Everything not refunded yet; the other fields are then ignored. */
   everything: z.boolean().default(false),
-  /** Units by the key of their line. */
+  /** Units to refund by line key. */
   units: z.record(z.string().max(200), z.int().min(0).max(9999)).default({}),
   shipping: z.boolean().default(false),
-  /** After a withdrawal what express cost above standard stays due (WDR-04). */
+  /** Refund after a withdrawal: the extra cost of express over standard delivery is not refunded (WDR-04). */
   withdrawal: z.boolean().default(false),
-  /** A gesture, bound to no article. */
+  /** Goodwill amount in cents, not tied to any line. */
   goodwill: z.int().min(0).max(99_999_999).default(0),
 });
 export const refundQuestion = refundScope;
-/** Civil date. */
+/** Civil date (`YYYY-MM-DD`). */
 const day = z.iso.date();
-/** Cents given out of kindness, or owed; its customer reads the reason. */
+/** Cents given as goodwill or compensation; the customer reads the reason. */
 const given = {
   amount: z.int().min(1).max(1_000_000),
   reason: line(300).min(1),
@@ -211,48 +215,48 @@ const given = {
 export const creditGift = z.object({ ...given, expiresOn: day.nullish() });
 export const voucherIssue = z.object({ ...given, email: z.email().max(255) });
 
-/** Whether it was given, or waits for a second colleague. */
+/** Whether the credit was given, or needs the approval of a second colleague. */
 export const giftShape = z.object({
   '@type': z.literal('Gift'),
   outcome: z.enum(['given', 'waiting']),
 });
 export type GiftShape = z.infer<typeof giftShape>;
 
-/** Credit or a voucher as the team lists it. */
+/** A store credit or voucher in the team's list. */
 export const giftRowShape = z.object({
   '@id': z.string(),
   '@type': z.literal('GiftRow'),
   key: z.string(),
   kind: z.enum(GIFT_KINDS),
   state: z.enum(GIFT_STATES),
-  /** Id of the account whose it is, when there is one. */
+  /** Id of the customer account, if there is one. */
   customer: z.int().nullable(),
-  /** Of that account, or where the voucher was mailed; null once they are forgotten. */
+  /** Name of the account, or the address the voucher was sent to; null once that data is erased. */
   name: text,
   email: text,
-  /** The last letters of the code of a voucher. */
+  /** Last characters of the voucher code. */
   ending: text,
   amount: cents,
   left: cents,
   reason: z.string(),
-  /** Civil date, the last it can be spent on. */
+  /** Civil date of the last day it can be used. */
   expiresOn: text,
   givenAt: z.string(),
-  /** Whose idea it was, and who agreed to it. */
+  /** Names of the staff member who offered it and of the one who approved it. */
   by: text,
   decidedBy: text,
-  /** It waits, and may be decided by whoever reads this. */
+  /** True when it awaits approval and the reader may approve or refuse it. */
   isTheirs: z.boolean(),
 });
 export type GiftRowShape = z.infer<typeof giftRowShape>;
 export const refundInput = refundScope.extend({
-  /** The customer reads it, in a mail and on the credit note. */
+  /** Shown to the customer in the mail and on the credit note. */
   reason: line(500),
-  /** What the team was shown it comes to: anything else is refused. */
+  /** Refund in cents shown to the team; refused when the real amount differs. */
   expected: cents.nullish(),
-  /** Its customer chose store credit instead. */
+  /** The customer chose store credit instead of their money. */
   toCredit: z.boolean().default(false),
-  /** Of a withdrawal: its customer agreed to credit (WDR-04). */
+  /** For a withdrawal: the customer agreed to store credit (WDR-04). */
   creditAgreed: z.boolean().default(false),
 });
 export type RefundInput = z.input<typeof refundInput>;
@@ -260,7 +264,7 @@ export type RefundInput = z.input<typeof refundInput>;
 export const refundQuoteShape = z.object({
   '@type': z.literal('RefundQuote'),
   amount: cents,
-  /** What is left of the order afterwards. */
+  /** What remains refundable of the order after this refund. */
   left: cents,
 });
 export type RefundQuoteShape = z.infer<typeof refundQuoteShape>;
@@ -304,21 +308,21 @@ const entryShape = z.object({
   amount: cents,
 });
 
-/** What provider, ledger and orders say differently, or what somebody has to do. */
+/** A difference between the provider, the ledger and the orders, or a task for the team. */
 export const findingShape = z.object({
   '@id': z.string(),
   '@type': z.literal('PaymentFinding'),
   id: z.int(),
   kind: z.string(),
   subject: z.string(),
-  /** Number of the order it is about, when there is one. */
+  /** Number of the order concerned, if any. */
   order: text,
   details: z.record(z.string(), z.unknown()),
   firstSeen: z.string(),
 });
 export type FindingShape = z.infer<typeof findingShape>;
 
-/** The money of an order as it is: what came, how, what went back, what may still go. */
+/** Payments of an order: what was received, by which means, what was refunded, what can still be refunded. */
 export const orderMoneyShape = z.object({
   '@id': z.string(),
   '@type': z.literal('OrderMoney'),
@@ -327,27 +331,30 @@ export const orderMoneyShape = z.object({
   method: text,
   paymentState: z.string(),
   reference: text,
-  /** Cheque or transfer: moved by the team, at the bank. */
+  /** Paid by cheque or transfer, which the team records by hand. */
   offline: z.boolean(),
   dueAt: text,
-  /** Cents of cheques and transfers that are here, and those that are here for nothing. */
+  /** Cents received by cheque or transfer, and cents received in excess. */
   banked: cents,
   surplus: cents,
-  /** Cents of a cheque or transfer that are still to come. */
+  /** Cents of a cheque or transfer not received yet. */
   due: cents,
   attempts: z.array(attemptShape),
   entries: z.array(entryShape),
   refunds: z.array(refundShape),
   refundable: z.object({
-    /** Code of a refusal: why nothing can be given back now. */
+    /** Refusal code that says why no refund is possible now. */
     refused: text,
-    /** Before it leaves, only a gesture: its articles go back by cancelling. */
+    /**
+     * True until the order leaves: only goodwill refunds are possible, articles are refunded by
+     * cancelling the order.
+     */
     gestureOnly: z.boolean(),
     left: cents,
     goodwill: cents,
-    /** Cents of the delivery, none when it was given back. */
+    /** Delivery cost in cents; zero once it was refunded. */
     shipping: cents,
-    /** Cents of it that stay due after a withdrawal. */
+    /** Cents of the delivery cost that are not refunded after a withdrawal. */
     expressSurplus: cents,
     lines: z.array(
       z.object({
@@ -364,27 +371,27 @@ export const orderMoneyShape = z.object({
 });
 export type OrderMoneyShape = z.infer<typeof orderMoneyShape>;
 
-/** What an account of the general ledger holds: debit above zero. */
+/** Balance of an account of the general ledger; positive means debit. */
 const balanceShape = z.object({ account: z.string(), name: z.string(), balance: cents });
 
-/** What the keeper of the books looks at: balances, money that is waited for, refunds that wait. */
+/** Accounting overview: balances, payments not received yet, pending refunds. */
 export const financesShape = z.object({
   '@type': z.literal('Finances'),
   balances: z.array(balanceShape),
-  /** Paid by cheque or transfer, soonest deadline first. */
+  /** Orders to be paid by cheque or transfer, earliest deadline first. */
   unpaid: z.array(
     z.object({
       order: z.string(),
       name: z.string(),
       method: z.string(),
       total: cents,
-      /** What came so far. */
+      /** Cents received so far. */
       banked: cents,
       placedAt: z.string(),
       dueAt: text,
     }),
   ),
-  /** Refunds that were asked for and not made yet, oldest first. */
+  /** Refunds requested and not paid yet, oldest first. */
   refunds: z.array(
     z.object({
       id: z.int(),
@@ -392,7 +399,7 @@ export const financesShape = z.object({
       amount: cents,
       reason: z.string(),
       method: z.string(),
-      /** Somebody has to make a transfer; otherwise the provider is asked again by itself. */
+      /** True when the team has to make a transfer; otherwise the refund is retried automatically. */
       offline: z.boolean(),
       requestedAt: z.string(),
     }),
@@ -400,23 +407,23 @@ export const financesShape = z.object({
 });
 export type FinancesShape = z.infer<typeof financesShape>;
 
-/** Somebody looked at a finding: what was done. */
+/** Closes a finding with a note on what was done. */
 export const findingClosing = z.object({
   note: line(500),
-  /** How a dispute ended, of a dispute alone: one that was won lets its order go by itself. */
+  /** Outcome, for disputes only: a dispute that was won releases its order. */
   outcome: z.enum(DISPUTE_OUTCOMES).optional(),
 });
 
 export const matchShape = z.object({
   '@type': z.literal('PaymentMatch'),
-  /** Charges of the provider that were compared. */
+  /** Number of the provider's charges that were compared. */
   charges: z.int(),
   healed: z.int(),
   open: z.int(),
 });
 export type MatchShape = z.infer<typeof matchShape>;
 
-/** What a bank disputes of an order, and what is known that speaks for the shop. */
+/** Disputes of an order opened by banks, and the evidence the shop has. */
 export const orderDisputesShape = z.object({
   '@context': z.string().optional(),
   '@id': z.string(),
@@ -427,26 +434,26 @@ export const orderDisputesShape = z.object({
       id: z.string(),
       /** Cents. */
       amount: z.int(),
-      /** In the provider's codes. */
+      /** Reason code of the provider. */
       reason: z.string(),
       state: z.enum(['needs_response', 'under_review', 'won', 'lost']),
-      /** The bank asks, and has taken nothing. */
+      /** An inquiry: the bank only asks for information and has not taken the money. */
       isInquiry: z.boolean(),
       since: z.string(),
-      /** Until when evidence is taken; null: none is. */
+      /** Deadline for sending evidence; null when none is accepted. */
       dueAt: z.string().nullable(),
       sentAt: z.string().nullable(),
       sentBy: z.string().nullable(),
     }),
   ),
-  /** What its customer accepted when ordering. */
+  /** Version of the terms that the customer accepted when ordering. */
   terms: z.object({ version: z.string().nullable(), acceptedAt: z.string().nullable() }),
   mandate: z.object({ text: z.string(), acceptedAt: z.string() }).nullable(),
 });
 
 const LONGEST_EVIDENCE = 15_000;
 
-/** What the team says to the bank, beside what the order itself proves. */
+/** The team's answer to the bank, in addition to the evidence from the order itself. */
 export const disputeAnswer = z.object({
   text: z
     .string()

@@ -3,9 +3,9 @@ import { named } from '#kit/described-shape.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { postalAddressInput } from '#modules/customers/contracts.ts';
 
-/** What a step of the checkout may be refused with. */
+/** Refusals of the checkout steps and of refunds, with their HTTP status. */
 export const refusals = {
-  /** A step before this one is missing; `state` says how far the order is. */
+  /** An earlier step is missing; the `state` of the order says which steps are done. */
   'checkout.step': 422,
   'checkout.billing_missing': 422,
   'checkout.country': 422,
@@ -13,56 +13,56 @@ export const refusals = {
   'checkout.shipping_method': 422,
   'checkout.payment_unknown': 422,
   'checkout.payment_method': 422,
-  /** A subscription belongs to an account. */
+  /** A subscription needs an account. */
   'checkout.account_needed': 422,
-  /** Too many orders of this address, mailbox or account wait for their money. */
+  /** Too many unpaid orders from this network address, mailbox or account. */
   'checkout.unpaid_orders': 422,
-  /** What was to be paid is no longer what it costs: the shopper is asked again. */
+  /** The total has changed since the shopper saw it; they have to confirm the new one. */
   'checkout.total_changed': 409,
   'checkout.promotion_ended': 409,
   /** Something in the cart can no longer be bought. */
   'checkout.unavailable': 422,
-  /** Nothing was paid, or everything was given back. */
+  /** Nothing was paid, or everything was refunded already. */
   'refund.not_paid': 422,
-  /** Another refund of the order is under way. */
+  /** Another refund of the order is not finished yet. */
   'refund.pending': 409,
-  /** A bank took the money back already. */
+  /** A bank has already taken the money back in a dispute. */
   'refund.disputed': 422,
   'refund.too_much': 422,
   'refund.nothing': 422,
-  /** Above what this colleague may give in a day: a second one asks for the same. */
+  /** Above this colleague's daily limit: a second colleague has to enter the same refund. */
   'refund.second_colleague': 409,
-  /** Under a field: how much is left. */
+  /** Reported under a field: the amount that can still be refunded. */
   'refund.left': 422,
   'refund.units': 422,
-  /** It would come to another amount than the one that was shown. */
+  /** The refund would differ from the amount that was shown. */
   'refund.changed': 409,
-  /** None of the order waits for a transfer, or not this one. */
+  /** No refund of the order awaits a transfer, or not the one named. */
   'refund.no_transfer': 422,
   /** The card provider does not answer. */
   'match.unavailable': 409,
   'dispute.unavailable': 409,
-  /** No bank disputes this of the order. */
+  /** The order has no such dispute. */
   'dispute.unknown': 404,
-  /** It is answered, or decided: evidence is taken once. */
+  /** The dispute was answered or decided: evidence can be sent only once. */
   'dispute.answered': 422,
-  /** The day until which evidence is taken has passed. */
+  /** The deadline for evidence has passed. */
   'dispute.late': 422,
-  /** The provider does not take it. */
+  /** The provider rejected the evidence. */
   'dispute.refused': 422,
 } as const satisfies RefusalCatalogue;
 
-/** Version of the terms accepted by who orders (WDR-07): that of the content page. */
+/** Version of the terms the customer accepts (WDR-07): the one of the content page. */
 export const TERMS_VERSION = '2026-11';
 
-/** Text as a database can keep it; notes may have several lines. */
+/** Text without control characters, which the database accepts; notes may have several lines. */
 const line = (max: number) =>
   z
     .string()
     .max(max)
     .regex(/^[^\0]*$/);
 
-/** PUT: absent keys stay as they are; `customer` claims an anonymous cart. */
+/** PUT: omitted keys are not changed; `customer` attaches an anonymous cart to an account. */
 export const orderUpdate = z.object({
   customer: z.string().optional(),
   email: z.email().max(255).nullish(),
@@ -79,7 +79,7 @@ export const addressing = z.object({
 });
 export type Addressing = z.output<typeof addressing>;
 
-/** A path or the bare code. */
+/** Path or bare code of the method. */
 export const shippingChoice = z.object({
   shippingMethod: z.string(),
   pickupPoint: line(100).nullish(),
@@ -89,17 +89,17 @@ export const paymentChoice = z.object({ paymentMethod: z.string() });
 
 export const completion = z.object({
   notes: line(2000).nullish(),
-  /** Cents the shopper saw on the button. */
+  /** Cents shown on the order button. */
   expectedTotal: z.int().nullish(),
   termsVersion: line(50).nullish(),
-  /** Where bot protection is configured: of whoever orders without an account (action `order`). */
+  /** Required for guests where bot protection is configured (action `order`). */
   recaptchaToken: line(4000).nullish(),
 });
 export type Completion = z.output<typeof completion>;
 
 const text = z.string().nullable();
 
-/** `pending` until the provider gave the money back (REL-14). */
+/** `pending` until the provider has refunded the money (REL-14). */
 export const refundShape = named(
   'Refund',
   'Money given back for an order.',
@@ -200,25 +200,31 @@ export const shippingMethodShape = named(
     position: z.int(),
     name: z.string(),
     description: text,
-    /** Cents, for this very shipment; absent without one. */
+    /** Price in cents for this shipment; omitted when there is no shipment. */
     price: z.int().optional(),
     kind: z.enum(['home', 'relay']),
-    /** Grams of the heaviest parcel of this shipment: what a relay point must take; absent without one. */
+    /**
+     * Grams of the heaviest parcel of this shipment, which a pickup point must accept; omitted when
+     * there is no shipment.
+     */
     parcelGrams: z.int().optional(),
     carrier: z.string(),
-    /** What it asks in the first country of the site, in cents; absent for a shipment, which has its price. */
+    /**
+     * List price in cents in the first country of the site; omitted when there is a shipment, which
+     * has its own price.
+     */
     tariff: z
       .object({
         countryCode: z.string(),
         price: z.int(),
-        /** Goods from which it is free; null: never. */
+        /** Cents of goods from which delivery is free; null: never. */
         freeFrom: z.int().nullable(),
-        /** Grams a parcel may weigh, packing included. */
+        /** Maximum weight of a parcel in grams, packaging included. */
         maxParcelGrams: z.int(),
         maxParcels: z.int(),
       })
       .optional(),
-    /** Business days, and the civil dates they lead to for an order placed now. */
+    /** Business days, and the delivery dates (civil) for an order placed now. */
     deliveryEstimate: z.object({
       minDays: z.int(),
       maxDays: z.int(),
@@ -249,13 +255,13 @@ export const paymentMethodShape = named(
 );
 export type PaymentMethodShape = z.infer<typeof paymentMethodShape>;
 
-/** Where a shipment would go, for an order that has no address yet. */
+/** Destination to assume for an order that has no address yet. */
 export const wouldGoTo = z.object({
   countryCode: z.string().optional().describe('Two letters; the country of the order when missing'),
   postcode: z.string().optional().describe('For the dates'),
 });
 
-/** The rest comes with the payment request: a page opens one to pay. */
+/** The provider's other settings come with the payment request, which a page opens in order to pay. */
 export const paymentConfigurationShape = z.object({
   provider: z.string(),
   amount: z.int(),
@@ -312,8 +318,8 @@ export const storeCreditShape = named(
 );
 export type StoreCreditShape = z.infer<typeof storeCreditShape>;
 
-/** Whether an order is paid with credit as far as it goes. */
+/** Whether store credit is used to pay the order, as far as it covers it. */
 export const creditUse = z.object({ isUsed: z.boolean() });
 export const creditChoice = z.object({ paysRenewals: z.boolean() });
-/** As it was written to whoever holds it; spaces and dashes do not matter. */
+/** Voucher code as sent to its holder; spaces and dashes are ignored. */
 export const voucherCode = z.object({ code: line(60).min(4) });

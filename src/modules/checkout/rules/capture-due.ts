@@ -1,20 +1,20 @@
 import { HELD_HOURS } from '#modules/payments/rules/index.ts';
 
-/** Hours before a hold ends at which its money is taken, whatever has not left by then. */
+/** Hours before the end of a hold at which its money is captured even if nothing has left. */
 const BEFORE_IT_ENDS = 24;
 
 export interface Held {
-  /** When the money was promised to the order. */
+  /** When the hold was placed. */
   since: Temporal.Instant;
-  /** When the provider lets go of it; null: it does not say. */
+  /** When the provider releases the hold; null when it does not say. */
   until: Temporal.Instant | null;
 }
 
-/** The instant from which money held is taken even though nothing has left (PAY-07). */
+/** The instant from which a hold is captured even if nothing has left (PAY-07). */
 export const takenFrom = ({ since, until }: Held): Temporal.Instant =>
   (until ?? since.add({ hours: HELD_HOURS })).subtract({ hours: BEFORE_IT_ENDS });
 
-/** The same the other way round, to look for it: holds that end by `until`, or began by `since`. */
+/** The inverse of `takenFrom`, for queries: holds that end by `until` or began by `since` are due for capture. */
 export const duePoints = (
   now: Temporal.Instant,
 ): { until: Temporal.Instant; since: Temporal.Instant } => ({
@@ -23,8 +23,8 @@ export const duePoints = (
 });
 
 /**
- * Whether money held for an order is to be taken now: at once where the shop is set so, else when the
- * first of its parcels has left, and before the hold ends at the latest (PAY-07).
+ * Whether held money is to be captured now: at once if the shop is configured so, otherwise when
+ * the first parcel has left, and in any case before the hold ends (PAY-07).
  */
 export const isCaptureDue = (
   captureAt: 'order' | 'shipping',
@@ -34,14 +34,14 @@ export const isCaptureDue = (
 ): boolean =>
   captureAt === 'order' || hasLeft || Temporal.Instant.compare(takenFrom(held), now) <= 0;
 
-/** Hours a customer has to pay what a change of their order costs more, at most and at least. */
+/** Hours a customer has to pay the extra cost of a changed order: longest and shortest. */
 const TO_PAY = { most: 72, least: 12 };
-/** It ends so long before the money that is held is taken. */
+/** Hours between that deadline and the capture of the old hold. */
 const BEFORE_IT_IS_TAKEN = 12;
 
 /**
- * Until when what a change costs more may be paid, while the money of the order before it is held; null
- * when too little of that time is left.
+ * Deadline for paying the extra cost of a change while the hold of the old order lasts; null when
+ * less than the shortest time is left.
  */
 export function changePaidUntil(held: Held, now: Temporal.Instant): Temporal.Instant | null {
   const [latest, most] = [

@@ -1,6 +1,6 @@
 import { teamList } from '#kit/team-list.ts';
 
-/** What became of credit or a voucher, those that wait for a second colleague first. */
+/** States of a credit or voucher in the list; those awaiting a second colleague come first. */
 export const GIFT_STATES = ['waiting', 'usable', 'used', 'ended', 'refused'] as const;
 export const GIFT_KINDS = ['credit', 'refund', 'voucher'] as const;
 

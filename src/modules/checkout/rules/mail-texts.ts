@@ -1,6 +1,6 @@
 /**
- * Parts of the mails about the money of an order the team may write (O-16), each by the key of its text. Until when something may be paid or used, when a bank
- * shows it and which document follows are not among them: they say what a rule or the law decides.
+ * Parts of the payment mails that the team may edit (O-16), each by its text key. Deadlines,
+ * bank delays and the document that follows are excluded: a rule or the law decides them.
  */
 export const MONEY_MAIL_TEXTS = {
   payment_reminder: {

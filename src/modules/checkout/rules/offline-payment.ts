@@ -1,16 +1,16 @@
 import { TERMS } from '#kit/terms.ts';
 
-/** Cheque and transfer: the money comes by itself, days later (PAY-08). */
+/** Cheque and transfer: the money arrives days later (PAY-08). */
 export const OFFLINE_METHODS = ['cheque', 'bank_transfer'] as const;
 
 export const isOffline = (method: string): boolean => OFFLINE_METHODS.some((one) => one === method);
 
-/** Minutes an order whose card payment is to follow keeps its stock. */
+/** Minutes an unpaid card order keeps its stock reserved. */
 const ONLINE_MINUTES = 30;
 
 /**
- * When an order placed now must be paid. `days` shortens how long a cheque or a transfer is waited
- * for: who has no account cannot be told from who never means to pay.
+ * Payment deadline of an order placed now. `days` shortens the deadline for a cheque or transfer: a
+ * guest who will pay cannot be told apart from one who never will.
  */
 export function paymentDueAt(
   now: Temporal.Instant,
@@ -22,17 +22,17 @@ export function paymentDueAt(
     : now.add({ minutes: ONLINE_MINUTES });
 }
 
-/** Days an order taken by telephone keeps its stock for who reads the mail and pays. */
+/** Days an order taken by telephone keeps its stock reserved while its customer reads the mail and pays. */
 export const TELEPHONE_DAYS = 3;
 
-/** When an order taken by telephone now must be paid. */
+/** Payment deadline of an order taken by telephone now. */
 export const telephonePaymentDueAt = (now: Temporal.Instant): Temporal.Instant =>
   now.add({ hours: 24 * TELEPHONE_DAYS });
 
-/** An order that must be paid by this instant, or before, is to be reminded now. */
+/** Orders whose payment deadline is at or before this instant get a reminder now. */
 export const remindedWhenDueBy = (now: Temporal.Instant): Temporal.Instant =>
   now.add({ hours: 24 * (TERMS.offlineDays - TERMS.offlineReminderDays) });
 
-/** An order placed by this instant, or before, may be reminded now; a short hold ends sooner. */
+/** Orders placed at or before this instant may get a reminder now; a guest's shorter deadline ends before that. */
 export const remindedWhenPlacedBy = (now: Temporal.Instant): Temporal.Instant =>
   now.subtract({ hours: 24 * TERMS.offlineReminderDays });

@@ -7,31 +7,31 @@ import {
 } from '#kit/sites.ts';
 import type { PaymentMethodCode } from '#modules/payments/contracts.ts';
 
-/** What a payment method says about where and for what it may be used. */
+/** The countries and kinds of order a payment method may be used for. */
 export interface PaymentOffer {
   code: PaymentMethodCode;
   countries: readonly string[];
   allowsSubscription: boolean;
 }
 
-/** What an order has to come to, both included; null: no limit. */
+/** Minimum and maximum order total in cents, both included; null: no limit. */
 interface Limit {
   code: PaymentMethodCode;
   least: Cents | null;
   most: Cents | null;
 }
 
-/** What the configuration says of means of payment. */
+/** Payment methods selected by the configuration. */
 export interface PaymentChoice
   extends Readonly<Record<MethodsSetting, readonly PaymentMethodCode[]>> {
   readonly PAYMENT_LIMITS: readonly Limit[];
 }
 
-/** By the code of a site; none: all there are. */
+/** Methods by site code; a site that is not listed offers all methods. */
 let ofSite: ReadonlyMap<string, readonly PaymentMethodCode[]> = new Map();
 let limits: readonly Limit[] = [];
 
-/** What holds in this process from now on, as its configuration does. */
+/** Sets the methods of each site for this process; called at startup from the configuration. */
 export function setPaymentChoice(choice: PaymentChoice): void {
   ofSite = new Map(
     SITE_COUNTRIES.map((country) => [channelCodeOf(country), choice[methodsSettingOf(country)]]),
@@ -39,7 +39,7 @@ export function setPaymentChoice(choice: PaymentChoice): void {
   limits = choice.PAYMENT_LIMITS;
 }
 
-/** The methods of a site in its order: those the team chose, else all as they come. */
+/** The methods of a site in its order: those configured for it, otherwise all in their usual order. */
 export function methodsOf<M extends { code: PaymentMethodCode }>(
   methods: readonly M[],
   channel: string,
@@ -49,7 +49,7 @@ export function methodsOf<M extends { code: PaymentMethodCode }>(
   return chosen.flatMap((code) => methods.find((one) => one.code === code) ?? []);
 }
 
-/** May this order be paid that way? */
+/** Whether this order may be paid with this method. */
 export function isOffered(
   method: PaymentOffer,
   order: { country: string; hasSubscription: boolean; due: Cents },

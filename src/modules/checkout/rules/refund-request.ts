@@ -6,19 +6,21 @@ import {
   type Returned,
 } from '#modules/orders/rules/index.ts';
 
-/** What is to be paid back: units by line key, a gesture, or everything that was not paid back before. */
+/** What to refund: units by line key, a goodwill amount, or everything not refunded yet. */
 export type RefundScope = 'everything' | Returned;
 
 export type RefundJudgement =
   | { allowed: true; returned: Returned; note: CreditNote }
   | { allowed: false; reason: 'refund.nothing' }
-  /** `field` asks for more than `left`: units of a line, deliveries, or cents of a gesture. */
+  /** `field` exceeds `left`: units of a line, deliveries, or cents of goodwill. */
   | { allowed: false; reason: 'refund.too_much'; field: string; left: number };
 
 /**
- * Judges what is asked against what still stands of an order. Never more than was paid: a unit is
- * paid back once, the delivery too, and after a gesture only what it left (PAY-09). `shippingKept` are
- * cents of the delivery that stay due after a withdrawal (WDR-04).
+ * Checks a refund request against what is still refundable. Never more than was paid: each unit and
+ * the delivery
+ * are refunded once, and less what an earlier goodwill refund already returned (PAY-09).
+ * `shippingKept`:
+ * cents of the delivery not refunded after a withdrawal (WDR-04).
  */
 export function judgeRefund(
   order: Invoiced,
@@ -51,7 +53,7 @@ const tooMuch = (field: string, left: number): RefundJudgement => ({
   left,
 });
 
-/** What an order came to, less what earlier refunds gave back of it. */
+/** The order total less earlier refunds. */
 const standing = (order: Invoiced, earlier: readonly Returned[]): Cents =>
   earlier.reduce(
     (left, one, index) => left - creditNote(order, earlier.slice(0, index), one).total,
@@ -61,7 +63,7 @@ const standing = (order: Invoiced, earlier: readonly Returned[]): Cents =>
     ]),
   );
 
-/** Units by line, and whether the delivery, that were not paid back before. */
+/** Units by line, and the delivery, not refunded yet. */
 export function leftOf(order: Invoiced, earlier: readonly Returned[]): Returned {
   const left = order.lines.map(({ key, quantity }): [string, number] => [
     key,
@@ -73,13 +75,14 @@ export function leftOf(order: Invoiced, earlier: readonly Returned[]): Returned 
   };
 }
 
-/** Cents of an order that are still with us after some refunds. */
+/** Cents of an order not refunded yet. */
 export const unrefundedOf = (total: Cents, refunds: readonly { amount: Cents }[]): Cents =>
   refunds.reduce((left, { amount }) => left - amount, total);
 
 /**
- * Cents of a refund that go back as store credit: none while what was paid otherwise still covers it, so
- * that money goes back before credit does; all of it where its customer chose so.
+ * Cents of a refund paid as store credit: zero while the money paid otherwise still covers it,
+ * because that
+ * money is refunded before the credit; all of it if the customer chose so.
  */
 export function creditOfRefund(
   amount: Cents,

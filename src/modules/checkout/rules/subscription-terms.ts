@@ -1,16 +1,16 @@
 interface Line {
-  /** Days between deliveries; null: bought once. */
+  /** Days between deliveries; null for a one-off purchase. */
   subscriptionInterval: number | null;
 }
 
-/** When what is bought in one rhythm comes again; what it costs is the cart's `commitments`. */
+/** Delivery dates of the articles subscribed at one interval; their cost is in the cart's `commitments`. */
 export interface SubscriptionTerms {
   interval: number;
-  /** Civil dates around which the next two deliveries come. */
+  /** Approximate civil dates of the next two deliveries. */
   next: readonly [string, string];
 }
 
-/** The dates of each rhythm in an order, shortest first; `firstDelivery` is a civil date. */
+/** Delivery dates of each interval in an order, shortest interval first; `firstDelivery` is a civil date. */
 export function subscriptionTerms(
   lines: readonly Line[],
   firstDelivery: string,

@@ -12,9 +12,10 @@ import type { Addressing } from '../contracts.ts';
 type Given = NonNullable<Addressing['billingAddress']>;
 
 /**
- * Says where an order is billed, anywhere (GEO-02), and delivered: to the billing address when no
- * other is given. Who is billed in a country we do not deliver to is asked for the other before the
- * order goes on. Taxes and delivery are computed again for the country the goods go to (VAT-05).
+ * Sets the billing address, which may be anywhere (GEO-02), and the delivery address, by default
+ * the same.
+ * If we do not deliver to the billing country, a delivery address is required before the next step.
+ * Taxes and delivery cost are recalculated for the country of delivery (VAT-05).
  * @throws Refusal `order.empty`, `checkout.billing_missing`, or under `shippingAddress` for an
  * address we do not deliver to.
  */
@@ -44,7 +45,7 @@ export const addressOrder =
     };
   };
 
-/** Null when it goes where we do not deliver, and nothing else was ever said. */
+/** Null when we do not deliver to the billing address and no delivery address was ever given. */
 function deliveryOf(order: Order, billing: OrderAddress, given: Addressing): OrderAddress | null {
   if (given.shippingAddress) return stored(given.shippingAddress);
   const isOther = order.shippingAddress && !given.billingAddress;
@@ -54,7 +55,7 @@ function deliveryOf(order: Order, billing: OrderAddress, given: Addressing): Ord
     : order.shippingAddress;
 }
 
-/** A relay point of another country is not where the parcel goes any more. */
+/** Drops a pickup point that lies in another country than the new address. */
 function inCountry(shipment: Order['shipment'], country: string): Order['shipment'] {
   if (!shipment?.pickupAddress || shipment.pickupAddress.countryCode === country) return shipment;
   return { ...shipment, pickupPoint: null, pickupAddress: null };

@@ -193,7 +193,8 @@ test('R-11 a gesture above the day’s ceiling goes out when a second colleague 
     return status;
   };
   expect(await give(support, 400)).toBe(200);
-  // What was given today counts, and nobody is their own second colleague.
+  // Earlier amounts of today count, and a second request by the same colleague does not confirm the
+  // first.
   expect([await give(support, 300), await give(support, 300)]).toEqual([409, 409]);
   expect(await give(accounting, 200)).toBe(409);
   expect(await give(accounting, 300)).toBe(200);

@@ -50,7 +50,7 @@ const scopeOf = ({ everything, units, shipping, goodwill }: z.output<typeof refu
 
 type Command = Parameters<typeof actOnOrder>[2];
 
-/** Acts on the order of an action, and answers how its money stands then. */
+/** Runs an audited command on an order and responds with the order's payments after it. */
 async function change(c: Call, auditedAction: AuditedAction, command: Command) {
   await actOnOrder(c, auditedAction, command);
   return answer(c, auditedAction.subject);
@@ -61,14 +61,14 @@ async function answer(c: Call, number: string) {
   return ld(c, presentMoney(await readOrderMoney(db, await readPlaced(db, number))));
 }
 
-/** The order, with what keeps it here. */
+/** The order, with the reasons that keep it from leaving. */
 async function presentForTeam({ db, clock }: AppContext, number: string) {
   const order = await readPlaced(db, number);
   const attention = await findAttention(db, order.id);
   return presentOrder(order, [], [], clock.today(), attention);
 }
 
-/** What the team does with the money of an order (PAY-08, PAY-09). */
+/** Payments and refunds of an order, for the team (PAY-08, PAY-09). */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.getOrderMoney), (c) => answer(c, c.req.valid('param').number))
   .openapi(adminRoute(operations.getOrderDisputes), async (c) => {
@@ -82,7 +82,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const { db } = appContext;
     const order = await readPlaced(db, subject);
     const action = { action: 'dispute.answered', subject, detail: { reference: dispute } };
-    // The provider is spoken to before the transaction that writes down that it was.
+    // The provider is called before the transaction that records the call.
     if ((await subjectOfSameForm(c, action.action)) === null) {
       await answerDispute(appContext, order, dispute, text);
       await actAsStaff(c, action, async (work) => {
@@ -99,7 +99,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const { version, pickupPoint, ...address } = c.req.valid('json');
     const { number: subject } = c.req.valid('param');
     const { appContext, staff: by } = c.var;
-    // The network is asked before the transaction that changes (REL-48).
+    // The carrier network is called before the transaction that changes the order (REL-48).
     const point = await askAboutPlaced(appContext, subject, pickupPoint ?? null);
     const auditedAction = { action: 'order.address_corrected', subject };
     await actOnOrder(c, auditedAction, (work, order) =>
@@ -190,7 +190,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     });
     return refunded.catch(async (error: unknown) => {
       const isAbove = error instanceof Refusal && error.code === 'refund.second_colleague';
-      // The refund was undone; that it was asked for stays, for the second colleague.
+      // The refund was rolled back, but the request is recorded for the second colleague.
       if (isAbove) await transact(appContext, (work) => requestGoodwill(work, gesture as Gesture));
       throw error;
     });

@@ -21,7 +21,7 @@ import { methodsOf } from '../rules/index.ts';
 import { findOfferedMethods, findPaymentMethods } from './payment-methods.ts';
 import { presentOfferedMethod, presentPaymentMethod, presentShippingMethod } from './present.ts';
 
-/** A list of methods; with `filters` when its address takes them. */
+/** Response with a list of methods; documents `filters` when the address accepts them. */
 function methods(
   c: Context<ShopEnv>,
   type: string,
@@ -32,7 +32,7 @@ function methods(
   return ld(c, filters.length > 0 ? filterable(answer, filters) : answer);
 }
 
-/** An order the caller may see, or null: lists of methods are empty for anything else. */
+/** An order the caller may see, or null: the lists of methods are then empty. */
 async function accessible(c: Context<ShopEnv>, token: string): Promise<Order | null> {
   const order = await findCart(c.var.appContext.db, token);
   return order && mayAccess(order, c.var.caller) ? order : null;
@@ -40,11 +40,11 @@ async function accessible(c: Context<ShopEnv>, token: string): Promise<Order | n
 
 interface ShippingQuestion {
   filters?: readonly string[];
-  /** Where it would go, instead of where the order says. */
+  /** Destination to use instead of the address of the order. */
   place?: { countryCode?: string | undefined; postcode?: string | undefined };
 }
 
-/** The methods of a shipment with their prices; empty when the shipment is unknown. */
+/** The delivery methods of a shipment with their prices; empty for an unknown shipment. */
 export async function answerShippingMethods(
   c: Context<ShopEnv>,
   token: string,
@@ -86,7 +86,7 @@ export async function answerAllShippingMethods(
 const promise = (c: Context<ShopEnv>, place: PromisedPlace, option: ShippingOption) =>
   promiseDelivery(c.var.appContext.clock.now(), place, option);
 
-/** The methods a payment may use; empty when the payment is unknown. */
+/** The methods a payment may use; empty for an unknown payment. */
 export async function answerPaymentMethods(
   c: Context<ShopEnv>,
   token: string,
@@ -101,7 +101,7 @@ export async function answerPaymentMethods(
   return methods(c, 'PaymentMethod', offered.map(presentPaymentMethod), filters);
 }
 
-/** Every method in use on this site. */
+/** Every payment method in use on this site. */
 export async function answerAllPaymentMethods(
   c: Context<ShopEnv>,
   filters: readonly string[],
@@ -111,7 +111,7 @@ export async function answerAllPaymentMethods(
   return methods(c, 'PaymentMethod', used.map(presentPaymentMethod), filters);
 }
 
-/** How the chosen method works. @throws Refusal `order.unknown` for an unknown payment. */
+/** Configuration of the chosen method. @throws Refusal `order.unknown` for an unknown payment. */
 export async function answerPaymentConfiguration(
   c: Context<ShopEnv>,
   token: string,
@@ -131,7 +131,7 @@ export async function answerPaymentConfiguration(
   });
 }
 
-/** Wallets pay what a card may pay, once: what comes again is paid with a card of its own. */
+/** Wallets are offered for one-off orders that a card may pay: renewals are paid with a card saved on its own. */
 async function walletsFor({ var: { appContext } }: Context<ShopEnv>, order: Order) {
   const offered = await findOfferedMethods(appContext.db, order);
   const isOnce = order.lines.every((line) => line.subscriptionInterval === null);

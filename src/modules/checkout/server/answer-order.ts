@@ -17,7 +17,7 @@ import type { UnitOfWork } from '#registry/schema.ts';
 
 const RECALCULATED = ['checkout.total_changed', 'checkout.promotion_ended', 'order.stale'];
 
-/** Runs the last step of an order: see `recalculating`. */
+/** Runs the last step of the checkout: see `recalculating`. */
 export function completing(
   c: Context<ShopEnv>,
   token: string,
@@ -31,8 +31,9 @@ export function completing(
 }
 
 /**
- * Answers a step that binds the shopper to a total. When the cart no longer costs what they saw, it
- * is written at its new prices and told with the refusal, so that they can look and agree (409).
+ * Runs a step that binds the shopper to a total. If the cart no longer costs what they saw, it is
+ * saved
+ * with its new prices and returned with the refusal, so that they can confirm the new total (409).
  */
 export async function recalculating(
   c: Context<ShopEnv>,

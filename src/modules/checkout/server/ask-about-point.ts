@@ -16,8 +16,9 @@ import {
 import type { AppContext } from '#registry/schema.ts';
 
 /**
- * Asks the network about the point somebody chooses for their order, before the transaction that
- * chooses it. Null when nobody is to be asked: not their order, or not a relay method.
+ * Asks the carrier network about the pickup point chosen for an order, before the transaction that
+ * saves it.
+ * Null when there is nothing to ask: not the caller's order, or not a pickup method.
  */
 export async function askAboutPoint(
   appContext: AppContext,
@@ -31,14 +32,15 @@ export async function askAboutPoint(
 }
 
 /**
- * Asks again about the point an order was given, before it is paid: it may have closed, or the
- * parcels have become too heavy (REL-48). What is learnt is what `readyCart` then reads.
+ * Asks the carrier network again about the chosen pickup point before payment: it may have closed,
+ * or the
+ * parcels may now be too heavy (REL-48). `readyCart` reads the stored result.
  */
 export async function askAboutChosenPoint(
   appContext: AppContext,
   { token, caller }: Omit<CartAccess, 'version'>,
 ): Promise<void> {
-  // Most go home: for them the order need not be read whole.
+  // Most orders are home deliveries: this avoids loading them in full.
   if (!(await waitsAtPoint(appContext.db, token))) return;
   const order = await findOrder(appContext.db, token);
   const shipment = order?.shipment;
@@ -47,8 +49,9 @@ export async function askAboutChosenPoint(
 }
 
 /**
- * Asks about the point a placed order goes to, or is to go to, by its code or path: before its address is
- * corrected. Null when it goes home.
+ * Asks the carrier network about the current or new pickup point of a placed order, by code or
+ * path, before
+ * its address is corrected. Null for a home delivery.
  */
 export async function askAboutPlaced(
   appContext: AppContext,

@@ -59,7 +59,7 @@ test('O-01 REL-15 what a bank took back is on no list to prepare, does not leave
   ];
   expect(refusals.map(({ status }) => status)).toEqual([422, 422, 422]);
   expect(refusals.map(why)).toEqual([HELD, DISPUTED_MONEY, DISPUTED_MONEY]);
-  // The warehouse takes what is due, and nothing that is held.
+  // The warehouse prepares orders that are due, but none that is on hold.
   shop.appContext.clock.move(Temporal.Duration.from({ days: 10 }));
   await start('dispatch-orders');
   expect((await call('GET', `/${disputed.token}`)).body.shippingState).toBe('ready');
@@ -74,7 +74,7 @@ test('O-01 a disputed order that is cancelled gives its goods back, and its mone
   expect(await refundedAtProvider()).toEqual([0]);
   const reason = 'La banque nous a rendu l’argent le 25';
   const release = { code: 'disputed', lets: 'pay_back', reason };
-  // Giving money back needs the permission to refund.
+  // Refunding needs a permission of its own.
   const logistics = await as('logistics');
   expect((await logistics('POST', `/orders/${number}/releases`, release)).status).toBe(403);
   expect((await team('POST', `/orders/${number}/releases`, release)).status).toBe(200);
@@ -91,12 +91,12 @@ test('O-01 a disputed order that is cancelled gives its goods back, and its mone
 
 const findingsOf = async (team: Team) =>
   (await team('GET', '/payment-findings')).body['hydra:member'] as { id: number; order: string }[];
-/** What somebody says a bank decided; the status of the answer. */
+/** A staff member closes a dispute with this outcome; returns the HTTP status. */
 async function decide(team: Team, number: string, outcome?: 'won' | 'lost') {
   const id = (await findingsOf(team)).find(({ order }) => order === number)?.id;
   return (await team('POST', `/payment-findings/${id}/close`, { note: 'Décidé', outcome })).status;
 }
-/** The books of the provider say that the money is back. */
+/** The stand-in provider reports that the bank returned the money. */
 const giveBack = (token: string) =>
   shop.database.pool.query(
     `with back as (
@@ -121,7 +121,7 @@ test('O-01 REL-15 a dispute that is won lets its order go by itself, whoever say
     team('POST', `/orders/${number}/refunds`, { goodwill: 100, reason: 'Geste' });
   expect((await refund(byTeam.number)).status).toBe(200);
   expect(why(await refund(lost.number))).toEqual(DISPUTED_MONEY);
-  // What the provider says of it later opens nothing again.
+  // Later reports of the provider do not reopen it.
   const { rows } = await shop.database.pool.query('select hash from payment_attempts');
   for (const { hash } of rows) await start('check-dispute', { hash });
   await run();
@@ -158,7 +158,7 @@ test('O-01 a dispute that is heard of between a refund and its payment stops the
   await shop.database.pool.query('update standin_charges set disputed = amount');
   const { rows } = await shop.database.pool.query('select hash from payment_attempts');
   await checkDispute(shop.appContext, rows[0].hash);
-  // Two workers at once, and the sweep later.
+  // Two concurrent workers, then the periodic sweep.
   await Promise.all([payBack(shop.appContext, refundId), payBack(shop.appContext, refundId)]);
   await run();
   expect(await refundedAtProvider()).toEqual([0]);
@@ -189,7 +189,7 @@ test('O-01 an order is held by hand with a reason, once, and released by name; i
   const release = { code: 'address_to_check', reason: 'Vu au téléphone' };
   expect((await team('POST', `${path}/releases`, release)).body.mayLeave).toBe(true);
   expect((await team('POST', `${path}/releases`, release)).status).toBe(422);
-  // It may be held again, and by the same reason.
+  // It may be put on hold again, for the same reason.
   expect((await team('POST', `${path}/holds`, hold)).body.mayLeave).toBe(false);
   expect((await team('POST', `${path}/holds`, { code: 'disputed', reason: 'x' })).status).toBe(422);
   await team('POST', `${path}/releases`, release);

@@ -19,11 +19,11 @@ import {
 import type { UnitOfWork } from '#registry/schema.ts';
 import { refuseSurplusOfHold } from './refunds.ts';
 
-/** Days an order waits again when what was held for it is gone. */
+/** Hours an order waits for a new payment when its hold has expired. */
 const WAITS_HOURS = 3 * 24;
 
 interface Requested {
-  /** As it would be, and until when that may be paid. */
+  /** The order with the change applied, and the deadline for paying it. */
   after: Order;
   payUntil: Temporal.Instant | null;
   reason: string;
@@ -32,9 +32,11 @@ interface Requested {
 }
 
 /**
- * A change costs more than is held for its order: it is made, and waits for its customer to pay the new
- * total, as any unpaid order does (O-22). What is held stays until then, and so does what it holds no
- * more on the shelf's side: unpaid, the order is put back as it was. Nothing of it leaves meanwhile.
+ * Applies a change that costs more than the hold of the order covers, and waits for the customer to
+ * pay the
+ * new total like any unpaid order (O-22). Until then the old hold and the stock of removed units
+ * stay
+ * reserved, so that an unpaid change can be undone. Nothing of the order leaves meanwhile.
  */
 export async function awaitPayment(
   work: UnitOfWork,
@@ -72,8 +74,9 @@ export async function awaitPayment(
 }
 
 /**
- * The new total of a change is held by this attempt: what was held before is let go of, and the pieces
- * the order holds no more go back. Nothing when no change was awaited.
+ * The new total of a changed order is now held by this attempt: releases the old hold and puts
+ * removed units
+ * back into stock. Does nothing when no change awaited payment.
  */
 export async function settleAwaitedChange(
   work: UnitOfWork,
@@ -93,8 +96,9 @@ export async function settleAwaitedChange(
 }
 
 /**
- * Puts a locked order back as it was before a change that nobody paid. Null when none was awaited. Where
- * what was held for it is gone meanwhile, it waits for its money like any other.
+ * Undoes a change of a locked order that nobody paid. Null when none awaited payment. If the old
+ * hold
+ * has expired meanwhile, the order waits for a payment like any unpaid order.
  */
 export async function undoAwaitedChange(work: UnitOfWork, order: Order): Promise<Order | null> {
   const change = await findAwaitedChange(work.tx, order.id);
@@ -131,7 +135,7 @@ export async function undoAwaitedChange(work: UnitOfWork, order: Order): Promise
   return saved;
 }
 
-/** An order was cancelled while a change of it was awaited: what it held before goes back too. */
+/** For an order cancelled while a change awaited payment: releases what the order held before the change too. */
 export async function dropAwaitedChange(work: UnitOfWork, order: Order): Promise<void> {
   const change = await findAwaitedChange(work.tx, order.id);
   if (!change) return;
@@ -143,7 +147,7 @@ export async function dropAwaitedChange(work: UnitOfWork, order: Order): Promise
   await closeChange(work, change.id, 'undone');
 }
 
-/** What was held before is given up, and with it what was to go back of it. */
+/** Releases the old hold and cancels the refunds that were planned on it. */
 async function letGoOf(work: UnitOfWork, attempt: Attempt, code: string): Promise<void> {
   if (attempt.providerReference) await refuseSurplusOfHold(work, attempt.providerReference);
   await withdrawAttempt(work, attempt, { code });

@@ -14,7 +14,7 @@ import { creditOfRefund, isOffline, unrefundedOf } from '../rules/index.ts';
 import { findRefunds } from './refunds.ts';
 import { findSurplus } from './send-surplus-back.ts';
 
-/** What cancelling an order would do, shown before it is done (O-02); amounts in cents. */
+/** What cancelling an order would do (preview, O-02); amounts in cents. */
 export async function readCancellation(db: Db, order: Order): Promise<CancellationShape> {
   const awaited = await findAwaitedChange(db, order.id);
   const credit = await creditBack(db, order);
@@ -34,7 +34,7 @@ export async function readCancellation(db: Db, order: Order): Promise<Cancellati
   };
 }
 
-/** Pieces the order held before a change that its customer has not paid: they were kept for it. */
+/** Units removed by a change not paid yet, still reserved for the order. */
 const shelvedOf = ({ lines, shelved }: OrderBefore): PackedGood[] =>
   packedGoods(
     shelved.flatMap(({ variantCode, quantity }) => {
@@ -45,7 +45,7 @@ const shelvedOf = ({ lines, shelved }: OrderBefore): PackedGood[] =>
     }),
   );
 
-/** What of the credit that paid it goes back to its customer. */
+/** Cents of store credit that are returned to the customer. */
 async function creditBack(db: Db, order: Order): Promise<Cents> {
   if (order.credit === 0) return 0;
   const earlier = await findRefunds(db, order.id);
@@ -54,14 +54,14 @@ async function creditBack(db: Db, order: Order): Promise<Cents> {
   return creditOfRefund(left, paid, earlier, false);
 }
 
-/** What of its money goes back, and which way: as `returnPayment` then does it. */
+/** Cents refunded and the means, as `returnPayment` will do it. */
 async function moneyBack(
   db: Db,
   order: Order,
   before: OrderBefore | null,
 ): Promise<Pick<CancellationShape, 'money' | 'amount'>> {
   const { payment, paymentState, pricing } = order;
-  // While a change waits to be paid, what was held before it still is.
+  // While a change awaits payment, the old hold is still in place.
   if (before) return releasedOf(await findAttemptOfCharge(db, before.transactionId));
   if (isOffline(payment?.methodCode ?? '')) {
     const amount = await findSurplus(db, { ...order, state: 'cancelled' });
@@ -76,7 +76,7 @@ async function moneyBack(
   return { money: (await isMoneyDisputed(db, order.id)) ? 'disputed' : 'refunded', amount };
 }
 
-/** A hold is let go of whole, also where less is left to pay since lines were changed. */
+/** A hold is released whole, even if the order now costs less than it. */
 const releasedOf = (held: Attempt | null): Pick<CancellationShape, 'money' | 'amount'> =>
   held?.state === 'accepted'
     ? { money: 'released', amount: held.amount }

@@ -119,7 +119,7 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     await leaves(cart);
     const before = await findAttempt(appContext.db, hash);
     if (!before) throw new Error('the attempt is gone');
-    // Two workers hold the same row as it was; the jobs of both are lost.
+    // Two workers read the same row, and the jobs of both are lost.
     await Promise.all([capturePayment(appContext, before), capturePayment(appContext, before)]);
     await lose();
     await database.pool.query(`update payment_attempts set updated_at = updated_at`);
@@ -232,9 +232,9 @@ describe('money held that is lost', () => {
     expect(await read(cart)).toMatchObject({ state: 'new', paymentState: 'awaiting_payment' });
     const [mail, ...more] = await mails('payment-lost');
     expect([mail?.includes('attend votre paiement pour partir'), more]).toEqual([true, []]);
-    // Without an account: the page of their order leads on to the payment.
+    // A guest: the page of their order links to the payment.
     expect(mail).toContain(`/suivi-de-commande/${cart.tokenValue}/`);
-    // Nothing leaves on money that is lost.
+    // Nothing leaves once the hold is lost.
     await expect(leaves(cart)).rejects.toMatchObject({ code: 'order.state' });
     expect((await payAgain(cart)).body.state).toBe('completed');
     await leaves(cart);

@@ -6,10 +6,7 @@ import { capturePayment } from './processes/settle-payment.ts';
 
 const AT_ONCE = 100;
 
-/**
- * Takes the money of orders a parcel of which has left while it was only held for them, and of those
- * whose hold is about to end (PAY-07).
- */
+/** Captures the holds of orders of which a parcel has left, and those about to end (PAY-07). */
 export async function captureDue(appContext: AppContext): Promise<void> {
   const { until, since } = duePoints(appContext.clock.now());
   const held = await appContext.db

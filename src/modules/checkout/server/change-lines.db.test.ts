@@ -37,7 +37,7 @@ async function paid(items = DEAREST, card = ACCEPTED) {
 const wanted = (...items: Item[]) =>
   items.map(([variantCode, quantity]) => ({ variantCode, quantity }));
 
-/** Looks at what it would come to and does it. */
+/** Previews the change, then does it. */
 async function change(number: string, ...items: Item[]) {
   const team = await as('support');
   const lines = wanted(...items);
@@ -60,7 +60,7 @@ const findings = async () => {
   const { body } = await team('GET', '/payment-findings');
   return body['hydra:member'].map(({ kind }: { kind: string }) => kind);
 };
-/** What is sold in France costs more from tomorrow on. */
+/** Raises all prices in France from tomorrow. */
 async function raisePrices(by: number) {
   const today = shop.appContext.clock.today();
   const { rows } = await pool.query(
@@ -82,7 +82,7 @@ test('O-22 lines of a paid order are changed as was shown: kept ones at their pr
   const { number, token, total } = await paid();
   expect(total).toBe(9490);
   const stock = { kibble: await onHand(KIBBLE), tin: await onHand(TIN), bowl: await onHand(BOWL) };
-  // Everything costs more by now.
+  // All prices have risen since the order.
   await raisePrices(100);
   const team = await as('support');
   const { body: quote } = await team('POST', `/orders/${number}/line-quotes`, {
@@ -95,7 +95,7 @@ test('O-22 lines of a paid order are changed as was shown: kept ones at their pr
       { before: 0, after: 2, unitPrice: 390, totalAfter: 780 },
     ],
     before: { total: 9490, delivery: 0 },
-    // Under what makes the delivery free, and it stays free.
+    // The new total is below the threshold for free delivery, but delivery stays free.
     after: { items: 4880, total: 4880, delivery: 0 },
     returned: 4610,
     way: 'refunded',
@@ -104,7 +104,7 @@ test('O-22 lines of a paid order are changed as was shown: kept ones at their pr
     email: 'lea@example.org',
   });
   expect(quote.after.taxes.map(({ rate }: { rate: number }) => rate)).toEqual([20]);
-  // Nothing happened yet.
+  // The preview changed nothing.
   expect((await call('GET', `/${token}`)).body.total).toBe(total);
 
   const { answer } = await change(number, [KIBBLE, 1], [TIN, 2]);
@@ -120,7 +120,7 @@ test('O-22 lines of a paid order are changed as was shown: kept ones at their pr
   expect(text).toContain('48,80');
   expect(text).toContain('Demandé par téléphone');
   expect(await mails('order-refunded')).toHaveLength(1);
-  // Its customer reads what was changed, and what went back.
+  // The customer sees the change and the refund.
   const { body: changes } = await call('GET', `/${token}/changes`);
   expect(changes['hydra:member']).toMatchObject([
     { totalBefore: 9490, totalAfter: 4880, returned: 4610, reason: 'Demandé par téléphone' },
@@ -145,7 +145,7 @@ test('O-22 the invoice after a change holds what left, and what comes back of it
   const [{ snapshot }] = rows;
   expect(snapshot).toMatchObject({ total: 4680 });
   expect(JSON.stringify(snapshot)).not.toContain('Gamelle en grès');
-  // It comes back whole: not a cent more than the lines it left with.
+  // The refund covers exactly the lines it left with.
   const refund = { everything: true, reason: 'Rétractation', withdrawal: true };
   const answer = await team('POST', `/orders/${number}/refunds`, refund);
   expect(answer.status).toBe(200);
@@ -163,7 +163,7 @@ test('O-22 money that is only held goes back once it was debited, and what is he
   expect(less.quote).toMatchObject({ returned: 5390, way: 'after_debit' });
   await run();
   expect(await charges()).toMatchObject([{ state: 'authorized', refunded: 0 }]);
-  // Two bags after all, without the bowl: the hold is enough for it.
+  // Two bags again, without the bowl: the hold covers it.
   const more = await change(number, [KIBBLE, 2]);
   expect(more.answer.status).toBe(200);
   expect(more.quote).toMatchObject({ returned: 1290, way: 'after_debit' });
@@ -230,7 +230,7 @@ test('O-22 a refund of the difference that the provider refused is asked for aga
   await run();
   expect(await charges()).toMatchObject([{ refunded: 5390 }]);
   expect(await findings()).toEqual([]);
-  // Now nothing would change.
+  // The same lines again: nothing would change.
   const { body } = await (await as('support'))('POST', `/orders/${number}/line-quotes`, {
     lines: wanted([KIBBLE, 1]),
   });
@@ -249,7 +249,7 @@ test('O-22 what was given stays given as it was, unless the lines do not earn it
   await pay(priced, ACCEPTED);
   await run();
   const { number } = (await call('GET', `/${cart.tokenValue}`)).body;
-  // It is over by now.
+  // The promotion has ended since.
   await pool.query("update promotions set enabled = false where code = 'gros5'");
   const team = await as('support');
   const quote = async (...items: Item[]) =>
@@ -264,13 +264,13 @@ test('O-22 what may not be changed is refused in words, and nothing moves', asyn
   const path = `/orders/${number}`;
   const refusedWith = async (...items: Item[]) =>
     why(await team('POST', `${path}/line-quotes`, { lines: wanted(...items) }));
-  // Money that was taken is not charged once more: what is added is an order of its own.
+  // Captured money is not charged again: additions need a new order.
   expect(await refusedWith([KIBBLE, 2], [BOWL, 2])).toContain('12,90');
   expect(await refusedWith()).toContain('annulez plutôt');
   expect(await refusedWith([KIBBLE, 1], [KIBBLE, 1])).toContain('deux fois');
   expect(await refusedWith(...DEAREST)).toContain('Rien ne change');
   expect((await accounting('PUT', `${path}/lines`, {})).status).toBe(403);
-  // What has a lot noted lies in the parcel.
+  // A noted lot means the unit is packed.
   await pool.query(
     `insert into order_lots (order_id, variant_code, product_name, lot, quantity, recorded_at)
      select id, '${BOWL}', 'Gamelle', 'L1', 1, now() from orders where token = $1`,
@@ -333,7 +333,7 @@ test('O-22 the order that leaves meanwhile, and the last piece that somebody els
       reason: 'Trop',
     }),
   ]);
-  // Either it left whole, or it was changed and left with what was left of it.
+  // It left either whole or with the changed lines.
   expect(sent.status).toBe(200);
   expect([200, 422]).toContain(changed.status);
   await run();
@@ -357,7 +357,7 @@ test('O-22 the order that leaves meanwhile, and the last piece that somebody els
   expect(await findings()).toEqual([]);
 });
 
-/** An order paid by a card that is only held, and the change that makes it dearer by a bowl. */
+/** An order whose card payment is only held, and a change that costs more by one bowl. */
 async function dearerChange() {
   shop.appContext.config.CAPTURE_AT = 'shipping';
   const order = await paid([[KIBBLE, 2]]);
@@ -385,7 +385,7 @@ test('O-22 a dearer change waits for its customer to pay the new total; nothing 
     linesAwaited: true,
   });
   expect((await team('POST', `/orders/${number}/parcels`, parcel)).status).toBe(422);
-  // What it needs more is put aside; what it may have to take back is, too.
+  // Additional units are reserved, and removed ones stay reserved in case the change is undone.
   expect([await onHand(KIBBLE), await onHand(BOWL)]).toEqual([kibble - 2, bowl - 5]);
   const [text] = await mails('order-lines-changed');
   expect(text).toContain('105,50');
@@ -400,7 +400,7 @@ test('O-22 a dearer change waits for its customer to pay the new total; nothing 
   ]);
   expect(await onHand(KIBBLE)).toBe(kibble - 1);
   expect(await mails('order-lines-changed')).toHaveLength(2);
-  // It is confirmed once, and leaves as it is now.
+  // It is confirmed once, and leaves with its new lines.
   expect(await mails('order-confirmation')).toHaveLength(1);
   expect((await team('POST', `/orders/${number}/parcels`, parcel)).status).toBe(200);
   await run();
@@ -424,7 +424,7 @@ test('O-22 a dearer change that nobody pays in time, or that is taken back, leav
   expect([await onHand(KIBBLE), await onHand(BOWL)]).toEqual([kibble - 2, bowl]);
   expect((await mails('order-lines-changed')).at(-1)).toContain('reste');
   const team = await as('support');
-  // Asked again, and taken back by the team.
+  // Requested again, then undone by the team.
   const { body: quote } = await team('POST', `/orders/${number}/line-quotes`, {
     lines: wanted([KIBBLE, 2], [BOWL, 1]),
   });
@@ -456,7 +456,7 @@ test('O-22 a payment that comes too late, or for an order cancelled meanwhile, i
   const [kibble, bowl] = [await onHand(KIBBLE), await onHand(BOWL)];
   const other = await dearerChange();
   const team = await as('direction');
-  // O-02: what is held for it as it was is let go of, and what the change kept goes back on sale.
+  // O-02: the old hold is released, and the units of the change go back into stock.
   expect((await team('GET', `/orders/${other.number}/cancellation`)).body).toMatchObject({
     money: 'released',
     amount: 8200,
@@ -466,7 +466,7 @@ test('O-22 a payment that comes too late, or for an order cancelled meanwhile, i
   await team('POST', `/orders/${other.number}/cancel`, {});
   await run();
   expect(await other.state()).toMatchObject({ state: 'cancelled' });
-  // Nothing stays held for it, and all its pieces are back.
+  // No hold is left, and all its units are back in stock.
   expect([await onHand(KIBBLE), await onHand(BOWL)]).toEqual([kibble, bowl]);
   expect((await charges()).filter(({ state: now }) => now === 'authorized')).toHaveLength(1);
   expect(await findings()).toEqual([]);

@@ -32,20 +32,20 @@ import { awaitPayment } from './awaited-change.ts';
 import { askForSurplus, findRefunds, findSurplusRefunds, refuseSurplusOfHold } from './refunds.ts';
 import { findBanked } from './send-surplus-back.ts';
 
-/** What other lines of an order come to, before anything is done. */
+/** Result of pricing new lines for an order, before anything is saved. */
 export interface LinesJudgement {
   after: Order;
-  /** Cents that go back, and how: by the provider, once it was debited, by a transfer of the team. */
+  /** Cents to refund and the means: by the provider, after the card is debited, or by transfer. */
   returned: Cents;
   way: 'refunded' | 'after_debit' | 'by_transfer' | 'none' | 'to_pay';
-  /** Cents it costs more than what is held for it, and until when its customer may pay them. */
+  /** Cents the order costs more than its hold covers, and the customer's deadline for paying them. */
   owed: Cents;
   payUntil: Temporal.Instant | null;
 }
 
 /**
- * Judges what is wanted of the lines of an order that was paid and has not left (O-22).
- * @throws Refusal `order.lines_…` for why it may not be; `order.state`, `refund.not_paid`,
+ * Checks and prices new lines for a paid order that has not left (O-22).
+ * @throws Refusal `order.lines_…` when they are not allowed; `order.state`, `refund.not_paid`,
  * `refund.pending`, `refund.disputed`; as `priceChangedLines`.
  */
 export async function judgeLines(
@@ -61,7 +61,7 @@ export async function judgeLines(
   const after = await priceChangedLines(db, order, wanted);
   const gestures = await findRefunds(db, order.id);
   if (gestures.some(({ state }) => state === 'pending')) throw refuse('refund.pending');
-  // A gesture gave a part back of what it came to: something of it has to stay with us.
+  // After a goodwill refund, part of the total must remain paid.
   if (unrefundedOf(after.pricing.total, gestures) <= 0) throw refuse('order.lines_none');
   const money = await moneyOf(db, order, after.pricing.total, now);
   if (money.owed > 0 && gestures.length > 0) throw dearer(money.owed);
@@ -76,11 +76,12 @@ async function assertChangeable(db: Db | Tx, order: Order): Promise<void> {
   if (!order.payment?.transactionId || !MAY_LEAVE_ON.includes(order.paymentState))
     throw refuse('refund.not_paid');
   if (await isMoneyDisputed(db, order.id)) throw refuse('refund.disputed');
-  // What is held is less than its total: who gets what back of a change is not decided by a sum alone.
+  // Paid partly with credit: how a difference is split between card and credit cannot be computed
+  // here, so it is refused.
   if (order.credit > 0) throw refuse('order.lines_credit');
 }
 
-/** What has a lot noted lies in the parcel: it is taken out there first. */
+/** A noted lot means the unit is already packed: it has to be taken out of the parcel first. */
 async function assertUnpacked(
   db: Db | Tx,
   order: Order,
@@ -95,7 +96,7 @@ async function assertUnpacked(
   }
 }
 
-/** What of the money that is here goes back when an order comes to `total`. @throws Refusal `order.lines_dearer` */
+/** Cents to refund when an order now costs `total`. @throws Refusal `order.lines_dearer` */
 async function moneyOf(
   db: Db | Tx,
   order: Order,
@@ -115,7 +116,8 @@ async function moneyOf(
   const back = isHeld ? [] : await findSurplusRefunds(db, order.id);
   const surplus = unrefundedOf(attempt.amount, back) - total;
   if (surplus < 0) {
-    // What was taken already, or is a renewal, is charged by rules of its own.
+    // Captured money and renewals follow other rules, so only a hold can be replaced by a higher
+    // payment.
     const payUntil =
       isHeld && order.subscription === null ? changePaidUntil(heldOf(attempt), now) : null;
     if (!payUntil) throw dearer(-surplus);
@@ -134,20 +136,21 @@ const heldOf = ({ updatedAt, heldUntil }: Attempt) => ({
 
 export interface LinesChange {
   lines: readonly WantedLine[];
-  /** Version of the order they were read in. */
+  /** Version of the order that the form was filled from. */
   version: number;
-  /** Cents that were shown to go back; below zero: what was shown to be paid. */
+  /** Refund in cents that was shown; negative: the amount to pay. */
   expected: Cents;
-  /** Its customer reads it, in the mail and on the page of the order. */
+  /** Shown to the customer in the mail and on the page of the order. */
   reason: string;
-  /** Whether what is taken out goes back on sale. */
+  /** Whether removed units go back into stock. */
   restock: boolean;
   by: { id: number };
 }
 
 /**
- * Changes the lines of a locked order that was paid and has not left: pieces move, the order comes to
- * its new total, what is too much goes back, and its customer is told (O-22).
+ * Changes the lines of a locked order that was paid and has not left: moves stock, sets the new
+ * total,
+ * refunds any excess and writes to the customer (O-22).
  * @throws Refusal as `judgeLines`; `order.changed_since`, `order.lines_amount`, `stock`.
  */
 export async function changeLines(
@@ -190,7 +193,7 @@ async function giveBack(
 ): Promise<void> {
   const subject = order.number ?? order.token;
   const transactionId = order.payment?.transactionId ?? '';
-  // What of a hold was to go back is counted anew: it covers whatever the order came to before.
+  // Cancels earlier refunds planned on a hold: the excess is computed again from the new total.
   if (way === 'after_debit' || way === 'none') await refuseSurplusOfHold(work, transactionId);
   if (way === 'by_transfer') {
     const details = { total: order.pricing.total, received: order.pricing.total + returned };

@@ -11,7 +11,7 @@ import { isOffline, paymentDueAt } from '../rules/index.ts';
 import { findOfferedMethods } from './payment-methods.ts';
 
 /**
- * Another way to pay an order that was placed and not paid.
+ * Changes the payment method of a placed, unpaid order.
  * @throws Refusal `order.unknown` when it is not the caller's; `order.state` when it is paid or
  * cancelled; `checkout.payment_method` when the method is not offered.
  */
@@ -32,7 +32,7 @@ export async function changePayment(
     throw refuse('order.state', { state: order.paymentState });
   const offered = await findOfferedMethods(work.tx, order);
   if (!offered.some(({ code }) => code === methodCode)) throw refuse('checkout.payment_method');
-  // What is held for it as it was is let go of for what is held now: no money comes days later.
+  // A changed order replaces one hold by another, which money that arrives days later cannot do.
   if (isOffline(methodCode) && (await findAwaitedChange(work.tx, order.id)))
     throw refuse('checkout.payment_method');
   const due = dueAfter(work, order, methodCode);
@@ -43,7 +43,7 @@ export async function changePayment(
   );
 }
 
-/** A delivery of a subscription keeps the days it has to be paid, and nobody loses hours they had. */
+/** A subscription delivery keeps its own deadline, and changing the method never shortens a deadline. */
 function dueAfter({ now }: UnitOfWork, order: Order, methodCode: string): Date {
   const due = new Date(paymentDueAt(now, methodCode).epochMilliseconds);
   const { paymentDueAt: before, subscription } = order;

@@ -30,7 +30,7 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
   const calls = paymentCalls(shop, drive);
   const { call, charges, run, lose, sweep } = calls;
 
-  /** An order of a customer with this card kept, that awaits its payment; and how to charge it. */
+  /** An unpaid order of a customer with this saved card, and a function to charge it. */
   async function owing(number: string) {
     const signed = await signedIn(shop);
     const cardId = await keepTestCard(calls, drive, signed.headers, number);
@@ -74,7 +74,7 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     const { charge, order } = await owing(ACCEPTED);
     const attempt = await charge();
     await lose();
-    // As if nothing had been written after the provider was asked.
+    // Simulates a crash before the provider's response was saved.
     const { hash } = attempt as { hash: string };
     await database.pool.query("update payment_attempts set state = 'confirming' where hash = $1", [
       hash,

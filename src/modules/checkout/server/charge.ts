@@ -17,7 +17,7 @@ import { TERMS_VERSION } from '../contracts.ts';
 import { assertCredit, payWithCredit } from './pay-with-credit.ts';
 import { readyCart } from './ready-cart.ts';
 
-/** What a charge is for: this amount, for an order exactly as it is now. */
+/** Amount to charge for an order in exactly its current state. */
 export interface Quote {
   orderId: number;
   token: string;
@@ -26,20 +26,21 @@ export interface Quote {
   amount: number;
   currency: string;
   quoteHash: string;
-  /** Who pays, for receipts; null for a visitor. */
+  /** Customer who pays, for receipts; null for a guest. */
   customerId: number | null;
-  /** Null until the order is placed. */
+  /** Number of the order; null until it is placed. */
   number: string | null;
   hasSubscription: boolean;
   payer: { name: string; email: string | null };
 }
 
-/** Minutes a charge under way keeps its cart from being changed. */
+/** Minutes a running charge blocks changes of its cart. */
 const CHARGING_MINUTES = 15;
 
 /**
- * Binds what is about to be charged to a quote: a cart ready to be ordered, or an order that was
- * placed and still waits for its money. Asked twice without a change, it answers the same.
+ * Creates a quote for the amount about to be charged: for a cart ready to be ordered, or a placed
+ * order
+ * that is not paid yet. Returns the same quote while nothing changes.
  * @throws Refusal as `readyCart`; `order.unknown`; `order.state` when nothing is to be paid.
  */
 export async function quoteOrder(
@@ -50,7 +51,7 @@ export async function quoteOrder(
 ): Promise<Quote> {
   const found = await lockOrder(work, access.token);
   if (!found || !mayAccess(found, access.caller)) throw refuse('order.unknown');
-  // The next delivery of a subscription is charged on its day, by its subscription.
+  // The next delivery of a subscription is charged by the renewal job on its day.
   if (found.state === 'cart' && found.subscription !== null) throw refuse('order.unknown');
   if (found.payment?.id !== paymentId) throw refuse('checkout.payment_unknown');
   if (found.state !== 'cart') {
@@ -68,8 +69,9 @@ export async function quoteOrder(
 }
 
 /**
- * The charge begins: until it ends, or for fifteen minutes, the cart may not change (a second tab
- * is told so). @throws Refusal `checkout.total_changed` when it is no longer what was quoted.
+ * Starts a charge: until it ends, or for fifteen minutes, the cart cannot be changed (a second tab
+ * gets a
+ * refusal). @throws Refusal `checkout.total_changed` when the order no longer matches the quote.
  */
 export async function holdQuote(work: UnitOfWork, token: string, hash: string): Promise<void> {
   const order = await getLocked(work, token);
@@ -88,7 +90,7 @@ export async function holdQuote(work: UnitOfWork, token: string, hash: string): 
   );
 }
 
-/** The charge was refused or given up: the cart is free again, the order still awaits its money. */
+/** Ends a refused or abandoned charge: the cart can be changed again, an order still awaits payment. */
 export async function releaseQuote(
   work: UnitOfWork,
   token: string,
@@ -99,7 +101,8 @@ export async function releaseQuote(
   if (!order?.payment || order.payment.transactionId) return;
   if (order.state === 'cart' ? order.quoteHash !== hash : order.state !== 'new') return;
   const waiting = order.state === 'cart' ? 'cart' : 'new';
-  // A payment left for another one held nothing: a new version would be news to whoever looks at it.
+  // An abandoned payment changed nothing on the order: a new version would only cause conflicts for
+  // other readers.
   if (!error && order.chargingUntil === null && order.payment.state === waiting) return;
   const payment = {
     ...order.payment,
@@ -112,16 +115,17 @@ export async function releaseQuote(
 export interface AcceptedCharge extends Receipt {
   token: string;
   quoteHash: string;
-  /** Cents the provider accepted. */
+  /** Cents authorised by the provider. */
   amount: number;
 }
 
 /**
- * The provider accepted a charge: the order stands. One command for the browser, the webhook and
- * the reconciliation; told twice, it answers the same order and does nothing.
- * @throws Refusal when no order can stand on this charge — its quote is not what the cart is now,
- * the stock, a promotion or the credit is lost, the order is cancelled or paid by another charge. The caller
- * then gives the money back: nothing was written.
+ * Places the order after the provider accepted a charge. Used by the browser, the webhook and the
+ * reconciliation; idempotent: a repeated call returns the same order.
+ * @throws Refusal when the charge cannot place the order: its quote no longer matches the cart,
+ * stock, a promotion or the credit is gone, or the order is cancelled or paid by another charge.
+ * The caller
+ * then refunds the money: nothing was written.
  */
 export async function finalise(work: UnitOfWork, charge: AcceptedCharge): Promise<Order> {
   const order = await getLocked(work, charge.token);

@@ -10,9 +10,11 @@ import {
 import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
- * Somebody looked at a finding. A dispute they say was won lets its order go by itself; one that was lost keeps it
- * as it is, and its money is written off. False when there is no such open finding.
- * @throws Refusal `finding.outcome` when a dispute is closed without saying how it ended, or another finding with
+ * Closes a finding reviewed by the team. A dispute closed as won releases its order; one closed as
+ * lost keeps
+ * the order as it is and writes its money off. False when there is no such open finding.
+ * @throws Refusal `finding.outcome` when a dispute is closed without an outcome, or another finding
+ * with one.
  */
 export async function closeFindingOfOrder(
   work: UnitOfWork,
@@ -21,7 +23,7 @@ export async function closeFindingOfOrder(
 ): Promise<boolean> {
   const finding = await findOpenFinding(work.tx, id);
   const token = finding?.details.order;
-  // The order is locked first, as everywhere.
+  // The order is always locked first, so that transactions cannot deadlock.
   if (typeof token === 'string') await lockOrder(work, token);
   const isClosed = await closeFinding(work, id, closing);
   if (isClosed && closing.outcome === 'won' && typeof token === 'string')
@@ -35,8 +37,8 @@ export async function closeFindingOfOrder(
 }
 
 /**
- * The dispute of an order is won: what it is owed as a cancelled one waited for this. A refund somebody asked for is
- * tried again by itself.
+ * After a dispute is won: refunds a cancelled order, which was blocked by the dispute. Refunds
+ * already requested are retried automatically.
  */
 export async function releaseDisputed(work: UnitOfWork, orderToken: string): Promise<void> {
   const order = await lockOrder(work, orderToken);

@@ -16,11 +16,13 @@ import { findPaymentMethods } from './payment-methods.ts';
 import { readyCart } from './ready-cart.ts';
 
 /**
- * Makes an order of a cart. Paid by cheque or transfer, or costing nothing, it stands at once. A
- * card order keeps its stock until `finalise` confirms the payment, and is cancelled without it.
- * `placer` is who calls; null when the shop itself places it.
- * @throws Refusal as `readyCart`, `payWithCredit` and `placeOrder`; `checkout.unpaid_orders` when too much waits for
- * its money already.
+ * Places the order of a cart. Paid by cheque or transfer, or free, it is confirmed at once. A card
+ * order
+ * keeps its stock until `finalise` confirms the payment, and is cancelled without it.
+ * `placer` is the caller; null for orders placed by the shop itself.
+ * @throws Refusal as `readyCart`, `payWithCredit` and `placeOrder`; `checkout.unpaid_orders` when
+ * too many
+ * orders are unpaid.
  */
 export async function completeOrder(
   work: UnitOfWork,
@@ -46,8 +48,8 @@ export async function completeOrder(
 }
 
 /**
- * How to pay is kept as it was told: it may change before the money comes. A shorter time to pay is
- * said there too.
+ * Saves the payment instructions as shown, since the method's text may change before the money
+ * arrives; also mentions a shortened deadline.
  */
 async function withInstructions(
   work: UnitOfWork,

@@ -103,7 +103,8 @@ test('O-09 an invoice that was issued before a correction stays as it was issued
       .then(({ rows }) => rows);
   const before = await issued();
   expect(before).toMatchObject([{ snapshot: expect.stringContaining(lyon.street) }]);
-  // It is issued when everything has left, and nothing is corrected then; as if a parcel had come back, it would be.
+  // The invoice is issued when everything has left, so a correction is refused; the update below
+  // simulates a returned parcel.
   expect((await team('PUT', `${path}/address`, elsewhere)).status).toBe(422);
   await shop.database.pool.query("update orders set state = 'new', shipping_state = 'ready'");
   await shop.database.pool.query(
@@ -130,7 +131,7 @@ test('O-09 another country, a CEDEX line, a wrong postcode or telephone are refu
   expect(await fields({ city: 'LYON CEDEX 02' })).toEqual(['city']);
   expect(await fields({ postcode: '123' })).toEqual(['postcode']);
   expect(await fields({ phoneNumber: '12' })).toEqual(['phoneNumber']);
-  // Whoever may not manage orders may not.
+  // Without the permission to manage orders it is refused.
   const accounting = await as('accounting');
   expect((await accounting('PUT', `/orders/${number}/address`, elsewhere)).status).toBe(403);
   expect((await team('POST', `/orders/${number}/parcels`, parcel)).status).toBe(200);
@@ -162,7 +163,7 @@ test('O-02 what cancelling would do is said before, and done as said: money, pie
     goods: [{ variantCode: KIBBLE, quantity: 2 }],
   });
   expect(await preview(disputed.number)).toMatchObject({ money: 'disputed' });
-  // A goodwill gesture came between: what was read is not true any more.
+  // A goodwill refund in between changes the version, so the first read is stale.
   await team('POST', `/orders/${first.number}/refunds`, { goodwill: 100, reason: 'Geste' });
   await run();
   const { version } = said;
@@ -201,7 +202,7 @@ test('O-09 REL-48 another relay point is asked before it is taken: a closed one 
   ]);
   const { body } = await correct(second.code);
   expect(body.shipments[0].pickupAddress.code).toBe(second.code);
-  // Without a word of the point the parcel stays where it was to wait.
+  // Without a point in the request, the parcel stays at the previous one.
   expect((await correct()).body.shipments[0].pickupAddress.code).toBe(second.code);
   await shop.database.db.deleteFrom('standin_relay_troubles').execute();
 });

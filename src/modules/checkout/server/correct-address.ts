@@ -19,18 +19,21 @@ import type { UnitOfWork } from '#registry/schema.ts';
 
 export interface AddressCorrection {
   address: Omit<AddressFields, 'deliveryInstructions'>;
-  /** Version of the order it was corrected on; null: whatever it is. */
+  /** Version of the order that was corrected; null to skip the check. */
   version: number | null;
-  /** What the network says of the relay point it goes to, or is to go to; null: it goes home. */
+  /** What the carrier network says about the current or new pickup point; null for a home delivery. */
   point: PointCheck | null;
   by: { id: number; name: string };
 }
 
 /**
- * Corrects where a locked order goes, until the first parcel of it left (O-09): by the rules of the
- * funnel, within its country, so that neither its price nor its VAT changes. An invoice that was issued
- * stays as it is. What it was held for as an address to check is let go.
- * @throws Refusal `order.left`, `order.state`, `order.changed_since`; under the field what the rules
+ * Corrects the delivery address of a locked order until its first parcel has left (O-09). The
+ * checkout's rules
+ * apply, within the same country, so that neither price nor VAT changes. An issued invoice is not
+ * changed.
+ * A hold placed to have the address checked is removed.
+ * @throws Refusal `order.left`, `order.state`, `order.changed_since`; under the field what the
+ * rules
  * refuse; `pickup_point.…` under `pickupPoint`.
  */
 export async function correctAddress(

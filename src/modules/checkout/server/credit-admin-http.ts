@@ -23,14 +23,14 @@ const shown = async ({ db, clock }: AppContext, customerId: number) =>
 
 const dayOf = (date: string) => Temporal.PlainDate.from(date);
 
-/** Mails of the team lead to the site where it works. */
+/** Origin for links in the team's mails: the site where the office runs. */
 async function originOf({ db, config }: AppContext): Promise<string> {
   const channel = await findChannel(db, DEFAULTS.site);
   if (!channel) throw new Error(`no channel ${DEFAULTS.site}`);
   return channelOrigin(channel, config);
 }
 
-/** Store credit and vouchers, as the team gives them (O-23). */
+/** Store credit and vouchers given by the team (O-23). */
 export const creditAdminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.getCustomerCredit), async (c) => {
     const { appContext } = c.var;
@@ -110,7 +110,7 @@ export const creditAdminRoutes = apiRoutes<AdminEnv>(words)
     return c.body(null, 204);
   });
 
-/** Cents: what whoever calls may give in a day, and above what a second colleague agrees. */
+/** Cents: the caller's daily limit, and the amount above which a second colleague has to approve. */
 function limitsOf({ var: { appContext, staff } }: Context<AdminEnv>) {
   const { config } = appContext;
   return {
@@ -119,7 +119,7 @@ function limitsOf({ var: { appContext, staff } }: Context<AdminEnv>) {
   };
 }
 
-/** What became of it; a form that was sent again finds what it led to. */
+/** Response with the outcome; a form sent again gets the result of the first request. */
 async function answered(
   c: Context<AdminEnv>,
   outcome: GiftShape['outcome'] | null,

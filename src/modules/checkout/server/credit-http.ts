@@ -16,7 +16,7 @@ const OWN = '/api/v2/shop/account/credit';
 const shown = async ({ db, clock }: AppContext, customerId: number) =>
   presentCredit(OWN, await readCredit(db, customerId, clock.today()));
 
-/** The store credit of who is signed in (O-23). */
+/** Store credit of the signed-in customer (O-23). */
 export const creditRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.getStoreCredit), async (c) => {
     const { customerId } = mustSignIn(c);
@@ -31,7 +31,7 @@ export const creditRoutes = apiRoutes<ShopEnv>(words)
   })
   .openapi(route(operations.redeemVoucher), async (c) => {
     const { customerId } = mustSignIn(c);
-    // Codes are not to be guessed, these as little as those of promotions.
+    // Rate-limited against guessing, like promotion codes.
     await limitCoupons(c);
     const { code } = c.req.valid('json');
     const { appContext } = c.var;

@@ -38,7 +38,7 @@ afterEach(() => {
 
 const stripe = stripeDrive(shop);
 
-/** The bank of the cardholder decides, and the provider says so, twice. */
+/** The stand-in bank decides the dispute, and the provider reports it twice. */
 async function decide(provider: string, state: 'won' | 'lost', say: () => Promise<unknown>) {
   if (provider === 'stripe')
     for (const found of stripe.server().world.disputes.values()) {
@@ -93,16 +93,16 @@ describe('an inquiry', () => {
       'idempotency-key': 'rendu-pendant-la-question',
     });
     expect(status).toBe(200);
-    // Somebody answered it at the provider: it is no task again, however often it is said.
+    // Answered at the provider and closed: later reports do not reopen the task.
     await team('POST', `/payment-findings/${id}/close`, { note: 'Répondu chez Stripe.' });
     expect(await say('warning_needs_response')).toEqual([[], []]);
     expect(await say('warning_under_review')).toEqual([[], []]);
     expect(await say('warning_closed')).toEqual([[], []]);
-    // Another becomes a dispute: it holds, and is let go when it is won.
+    // Another one becomes a dispute: it blocks the order, and is released when won.
     const { rows } = await pool.query('delete from payment_disputes returning id');
     expect(rows).toHaveLength(1);
     expect(await say('warning_needs_response')).toEqual([['inquiry'], []]);
-    // What was answered is the question: the dispute it becomes is answered in the same words once more.
+    // The inquiry was answered: when it becomes a dispute, the same text is sent once more.
     const answer = async (key: string) => {
       const [{ id }] = (await team('GET', `${path}/disputes`)).body.disputes;
       const said = { text: 'Colis remis le 12.' };
@@ -131,7 +131,7 @@ describe('an inquiry', () => {
 
 type State = 'open' | 'won' | 'lost';
 
-/** What becomes of one charge: a bank takes some of it and decides on what it took, somebody closes its task; a message may be lost. */
+/** Possible events of one charge: a bank takes a part and decides, the team closes its task, a webhook may be lost. */
 const steps = fc.array(
   fc.record({
     what: fc.constantFrom('take', 'take', 'win', 'lose', 'close_lost', 'close_won'),
@@ -159,7 +159,7 @@ describe.each([sandboxDrive(shop), stripe])('$name', (drive) => {
     for (const { hash } of rows) await start('check-dispute', { hash });
     await run();
   };
-  /** What the accounts hold that a dispute moves: customers, what is argued about, losses, the provider. */
+  /** Balances of the accounts that disputes affect: customers, disputed, losses, provider. */
   const accounts = async () => {
     const { rows } = await pool.query(
       `select l.account, sum(l.amount)::int as amount
@@ -193,17 +193,17 @@ describe.each([sandboxDrive(shop), stripe])('$name', (drive) => {
       who('POST', `${path}/disputes/${id}/evidence`, given, {
         'idempotency-key': `une-seule-reponse-${key}`,
       });
-    // Whoever packs parcels says nothing to banks.
+    // Warehouse staff may not answer banks.
     expect((await answer(evidence, 'a', await as('logistics'))).status).toBe(403);
     expect((await answer({ text: '' }, 'b')).status).toBe(422);
     const sent = await Promise.all([answer(evidence, 'c'), answer(evidence, 'c')]);
     expect(sent.map(({ status }) => status)).toContain(200);
-    // Its answer was lost: the same form again is the same answer.
+    // The response was lost: the same form sent again is idempotent.
     expect((await answer(evidence, 'c')).status).toBe(200);
     expect((await team('GET', `${path}/disputes`)).body.disputes).toMatchObject([
       { state: 'under_review', sentBy: 'accounting', sentAt: expect.any(String) },
     ]);
-    // Other words come too late: the bank reads once.
+    // Another text is refused: evidence can be sent once.
     expect((await answer({ text: 'Encore une chose.' }, 'd')).status).toBe(422);
     await check();
     const received =
@@ -216,7 +216,7 @@ describe.each([sandboxDrive(shop), stripe])('$name', (drive) => {
     expect(received).toMatchObject([
       { uncategorized_text: evidence.text, customer_name: expect.stringContaining(' ') },
     ]);
-    // Answered, nobody is pressed any more; the order stays here.
+    // Answered, it is no longer urgent; the order stays blocked.
     expect((await boss('GET', `${path}/file`)).body.attention).toMatchObject([
       { code: 'disputed', dueAt: null },
     ]);
@@ -237,7 +237,7 @@ describe.each([sandboxDrive(shop), stripe])('$name', (drive) => {
     );
   });
 
-  /** What the provider's books say of every dispute. */
+  /** The state the provider reports for every dispute. */
   const say = async (state: 'needs_response' | 'won' | 'lost') => {
     for (const found of stripe.server().world.disputes.values()) found.status = state;
     await pool.query('update standin_disputes set state = $1', [state]);
@@ -299,14 +299,14 @@ describe.each([sandboxDrive(shop), stripe])('$name', (drive) => {
     await say('needs_response');
   };
 
-  /** The provider does not say which disputes there are. */
+  /** The provider does not list the disputes. */
   const silence = async () => {
     await pool.query(`update standin_disputes set state = 'unreadable'`);
     return vi.spyOn(stripe.server().world.disputes, 'values').mockImplementation(() => {
       throw new Error('down');
     });
   };
-  /** A bank disputes so much of the charge again. */
+  /** A bank disputes this amount of the charge again. */
   const takeAgain = async (amount: number) => {
     await pool.query(
       `insert into standin_disputes
@@ -482,7 +482,7 @@ describe.each([sandboxDrive(shop), stripe])('$name', (drive) => {
     const sum = (of: typeof model) => of.reduce((all, { amount }) => all + amount, 0);
     const had = () => model.filter(({ state }) => state !== 'won');
     const argued = () => model.filter(({ state, isGivenUp }) => state === 'open' && !isGivenUp);
-    /** What the provider says from now on. */
+    /** The state the provider reports from now on. */
     const tell = async () => {
       for (const { id, amount, state } of model) {
         const status = state === 'open' ? 'needs_response' : state;
@@ -561,7 +561,7 @@ describe.each([sandboxDrive(shop), stripe])('$name', (drive) => {
       const held = (await team('GET', '/orders?held=disputed')).body['hydra:member'];
       expect(held.map((one: { number: string }) => one.number)).toEqual(isHeld ? [number] : []);
       expect((await team('GET', `${path}/disputes`)).body.disputes).toMatchObject([{ state }]);
-      // An answer from before its end arrives after it.
+      // A delayed report from before the outcome.
       await say('needs_response');
       await check();
       expect((await team('GET', `${path}/disputes`)).body.disputes).toMatchObject([{ state }]);

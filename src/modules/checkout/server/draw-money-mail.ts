@@ -15,7 +15,7 @@ import { refundMail } from './emails/refund-notice.ts';
 const AMOUNT = 2490;
 const REASON = 'Un sac est arrivé percé';
 
-/** A mail about money as its writer writes it, to an invented customer of an invented order (O-16). */
+/** Preview of an edited payment mail, with an example customer and order (O-16). */
 export function drawMoneyMail(
   mail: MoneyMail,
   { contact, today, now }: DrawnFor,

@@ -19,14 +19,14 @@ const linesOf = (address: OrderAddress | null) =>
         .join(', ')
     : '';
 
-/** The day in Paris on which the first parcel left; empty while none has. */
+/** The day in Paris on which the first parcel left; empty if none has. */
 const firstDayOf = (parcels: NonNullable<Order['shipment']>['parcels']) =>
   parcels
     .map(({ shippedAt }) => toCivilDate(Temporal.Instant.from(shippedAt)).toString())
     .toSorted()
     .at(0) ?? '';
 
-/** What a placed order itself proves to a bank, beside the words of the team. */
+/** The evidence for a bank from a placed order itself, with the team's text. */
 export function evidenceOf(order: Order, text: string): DisputeEvidence {
   const { billingAddress, shippingAddress, shipment, email, lines } = order;
   const parcels = shipment?.parcels ?? [];

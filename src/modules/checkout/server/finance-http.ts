@@ -12,7 +12,7 @@ import { presentFinding } from './present-money.ts';
 import { matchPayments } from './processes/match-payments.ts';
 import { findPendingRefunds, findUnpaid } from './waiting-money.ts';
 
-/** What the keeper of the books watches (PAY-08, REL-15). */
+/** Accounting overview and reconciliation (PAY-08, REL-15). */
 export const financeRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.getFinances), async (c) => {
     const { db, clock } = c.var.appContext;
@@ -51,10 +51,11 @@ export const financeRoutes = apiRoutes<AdminEnv>(words)
   })
   .openapi(adminRoute(operations.matchPayments), async (c) => {
     const { appContext, log } = c.var;
-    // Written down first: the match speaks with the provider, outside of any transaction.
+    // Recorded in the audit log first: the reconciliation calls the provider outside any
+    // transaction.
     await actAsStaff(c, { action: 'payments.matched', subject: 'match' }, async () => true);
     const match = await matchPayments(appContext).catch((error: unknown) => {
-      // Told to whoever asked; the hourly match tries again by itself.
+      // The error goes to the caller; the hourly reconciliation retries anyway.
       log.error({ err: error }, 'the three-way match could not be run');
       throw refuse('match.unavailable');
     });

@@ -11,20 +11,20 @@ import type { Db, UnitOfWork } from '#registry/schema.ts';
 import { creditGivenMail, voucherMail } from './emails/credit-mails.ts';
 import { lockGivenToday } from './given-by-colleague.ts';
 
-/** Days a gift can be used at least: what ends is announced a month before. */
+/** Minimum days a credit can be used, because its end is announced a month before. */
 const LEAST_DAYS = 30;
 
 interface Gift {
   amount: Cents;
-  /** Whoever gets it reads it. */
+  /** Shown to the recipient. */
   reason: string;
-  /** Whose idea it is. */
+  /** Staff member who offers it. */
   staffId: number;
-  /** Cents their role may give in a day. */
+  /** Daily limit of their role, in cents. */
   ceiling: Cents;
-  /** Cents above which a second colleague agrees, whoever it is (`GIFT_APPROVAL_ABOVE`). */
+  /** Cents above which a second colleague has to approve, whatever the role (`GIFT_APPROVAL_ABOVE`). */
   approvalAbove: Cents;
-  /** Of the site its mail leads to. */
+  /** Origin of the site that the mail links to. */
   origin: string;
 }
 
@@ -36,7 +36,8 @@ interface CreditGift extends Gift {
 type Outcome = 'given' | 'waiting';
 
 /**
- * Gives a customer credit out of kindness and tells them; beyond what a colleague may give alone it waits for
+ * Gives a customer goodwill credit and sends the mail; above the colleague's limit it awaits
+ * approval by
  * another. @throws Refusal `credit.expires`
  */
 export async function giveGift(work: UnitOfWork, gift: CreditGift): Promise<Outcome> {
@@ -53,7 +54,8 @@ interface VoucherGift extends Gift {
 }
 
 /**
- * Issues a voucher, whose code is in the mail alone; beyond what a colleague may give alone it waits for another.
+ * Issues a voucher whose code is only in the mail; above the colleague's limit it awaits approval
+ * by another.
  * @throws Refusal as `giveGift`
  */
 export async function issueVoucherByMail(work: UnitOfWork, gift: VoucherGift): Promise<Outcome> {
@@ -112,7 +114,10 @@ function assertUsable({ today }: UnitOfWork, expiresOn: Temporal.PlainDate): voi
 
 type Limits = Pick<Gift, 'staffId' | 'amount' | 'ceiling' | 'approvalAbove'>;
 
-/** Above the ceiling for one alone, or together with gestures on orders above what they may give in a day (civil, Paris). */
+/**
+ * Above the amount that always needs approval, or above the daily limit (civil, Paris) together
+ * with today's goodwill refunds.
+ */
 const needsSecond = async (work: UnitOfWork, { staffId, amount, ceiling, approvalAbove }: Limits) =>
   amount > ceiling - (await lockGivenToday(work, staffId)) || amount > approvalAbove;
 
@@ -149,7 +154,7 @@ interface Decision {
   staffId: number;
 }
 
-/** What waits. @throws Refusal `gift.unknown`; `gift.decided` once it was decided */
+/** Locks a gift that awaits approval. @throws Refusal `gift.unknown`; `gift.decided` when it was decided already */
 async function lockRequest({ tx }: UnitOfWork, id: string) {
   const request = /^\d{1,15}$/.test(id)
     ? await tx
@@ -165,9 +170,11 @@ async function lockRequest({ tx }: UnitOfWork, id: string) {
 }
 
 /**
- * Gives what another colleague offered: it counts among what whoever agrees gives that day. An end that came too near
- * meanwhile is a month away.
- * @throws Refusal `gift.own` for who offered it; `credit.above_ceiling`; as `lockRequest`
+ * Approves a colleague's gift, which counts towards the approver's daily limit. An end less than a
+ * month
+ * away is moved to a month from now.
+ * @throws Refusal `gift.own` for the colleague who offered it; `credit.above_ceiling`; as
+ * `lockRequest`
  */
 export async function approveGift(
   work: UnitOfWork,
@@ -189,7 +196,10 @@ export async function approveGift(
   await decide(work, { id: request.id, staffId, outcome: 'given' });
 }
 
-/** Refuses what a colleague offered; whoever offered it takes it back so. @throws as `lockRequest` */
+/**
+ * Refuses a gift that awaits approval; the colleague who offered it cancels it the same way.
+ * @throws as `lockRequest`
+ */
 export async function refuseGift(work: UnitOfWork, { id, staffId }: Decision): Promise<void> {
   const request = await lockRequest(work, id);
   await decide(work, { id: request.id, staffId, outcome: 'refused' });
@@ -209,7 +219,7 @@ const decide = (
     .where('id', '=', id)
     .execute();
 
-/** Whether a colleague offered this and nobody decided yet: what a form that is sent again is answered. */
+/** Whether a gift of this colleague still awaits approval: the response to a form sent again. */
 export async function isWaiting(
   db: Db,
   {

@@ -32,10 +32,10 @@ import { selectPayment } from './select-payment.ts';
 import { selectShipping } from './select-shipping.ts';
 import { isOwn, updateOrder, updateOwn } from './update-order.ts';
 
-/** A path or the bare code. */
+/** Accepts a path or a bare code and returns the code. */
 const bareCode = (given: string) => given.slice(given.lastIndexOf('/') + 1);
 
-/** A body whose addresses are wrong does not hide that its coupon is too. */
+/** Reports invalid addresses and an invalid coupon in one response. */
 async function refuseBody(error: z.ZodError, c: Context<ShopEnv>): Promise<Response> {
   const refused = bodyError(error, words);
   const body: unknown = await c.req.json();
@@ -52,7 +52,7 @@ async function refuseBody(error: z.ZodError, c: Context<ShopEnv>): Promise<Respo
   throw refuseFields([...own, ...(await couponViolations(c.var.appContext, access, couponCode))]);
 }
 
-/** Checkout calls of contracts §1.8, and PUT of an order (§1.7). */
+/** Checkout operations of contracts §1.8, and PUT of an order (§1.7). */
 export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(
     route(operations.updateOrder),

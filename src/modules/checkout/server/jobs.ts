@@ -24,7 +24,7 @@ import { tellLost, tellTaken } from './processes/tell-money.ts';
 import { creditEarlyRefunds } from './record-refund.ts';
 import { findRefund } from './refunds.ts';
 
-/** Carries a payment on: told by the provider, by a step that just ended, or by the sweeper. */
+/** Continues a payment: queued by the provider's webhook, by a step that just ended, or by the periodic sweep. */
 export const settlePaymentJob: JobDefinition<AppContext, { hash: string }> = {
   name: 'settle-payment',
   async run(appContext, { hash }) {
@@ -40,7 +40,7 @@ export const returnPaymentJob: JobDefinition<AppContext, { orderId: number }> = 
   run: (appContext, { orderId }) => returnPayment(appContext, orderId),
 };
 
-/** Every hour: provider, ledger and orders are compared. */
+/** Every hour: compares provider, ledger and orders. */
 export const matchPaymentsJob: JobDefinition<AppContext> = {
   name: 'match-payments',
   schedule: '15 * * * *',
@@ -54,7 +54,7 @@ export const checkDisputeJob: JobDefinition<AppContext, { hash: string }> = {
   run: (appContext, { hash }) => checkDispute(appContext, hash),
 };
 
-/** Gives back what was asked to be given back, once. */
+/** Pays a requested refund, once. */
 export const payBackJob: JobDefinition<AppContext, { refundId: number }> = {
   name: 'pay-back',
   run: (appContext, { refundId }) => payBack(appContext, refundId),
@@ -66,14 +66,14 @@ export const sweepRefundsJob: JobDefinition<AppContext> = {
   run: (appContext) => sweepRefunds(appContext),
 };
 
-/** Every morning: who has credit that ends in a month is written to. */
+/** Every morning: writes to customers whose credit expires within a month. */
 export const remindCreditJob: JobDefinition<AppContext> = {
   name: 'remind-credit',
   schedule: '40 8 * * *',
   run: (appContext) => remindCredit(appContext),
 };
 
-/** Every night: credit and vouchers whose last day is over end. */
+/** Every night: expires credit and vouchers whose last day has passed. */
 export const expireCreditJob: JobDefinition<AppContext> = {
   name: 'expire-credit',
   schedule: '35 1 * * *',
@@ -85,14 +85,14 @@ export const expireCreditJob: JobDefinition<AppContext> = {
     }),
 };
 
-/** An order left: the gestures made before get their credit notes. */
+/** Issues the credit notes of goodwill refunds made before an order left. */
 export const creditEarlyRefundsJob: JobDefinition<AppContext, { orderId: number }> = {
   name: 'credit-early-refunds',
   run: (appContext, { orderId }) =>
     transact(appContext, (work) => creditEarlyRefunds(work, orderId)),
 };
 
-/** Tells that money went back, once per refund. */
+/** Sends the refund mail, once per refund. */
 export const sendRefundNotice: JobDefinition<AppContext, { refundId: number }> = {
   name: 'send-refund-notice',
   run: async (appContext, { refundId }) => {
@@ -112,7 +112,7 @@ export const sendRefundNotice: JobDefinition<AppContext, { refundId: number }> =
   },
 };
 
-/** Tells what was changed in the lines of an order, once for each thing that becomes of a change (O-22). */
+/** Sends the mail about changed lines, once for each state of a change (O-22). */
 export const sendLinesNotice: JobDefinition<AppContext, { orderId: number; changeId: number }> = {
   name: 'send-lines-notice',
   run: async (appContext, { orderId, changeId }) => {
@@ -132,7 +132,7 @@ export const sendLinesNotice: JobDefinition<AppContext, { orderId: number; chang
   },
 };
 
-/** Sends what was dictated to whoever is to accept and pay it (W-14). */
+/** Sends an order taken by telephone to the customer who has to accept and pay it (W-14). */
 export const sendTelephoneOrder: JobDefinition<AppContext, { orderId: number }> = {
   name: 'send-telephone-order',
   run: async (appContext, { orderId }) => {
@@ -151,20 +151,20 @@ export const sendTelephoneOrder: JobDefinition<AppContext, { orderId: number }> 
   },
 };
 
-/** When a parcel leaves, and every ten minutes for what was missed and for holds about to end. */
+/** Runs when a parcel leaves, and every ten minutes for missed events and holds about to end. */
 export const captureDueJob: JobDefinition<AppContext> = {
   name: 'capture-shipped',
   schedule: '*/10 * * * *',
   run: (appContext) => captureDue(appContext),
 };
 
-/** Tells that money was taken before anything left, once per order. */
+/** Sends the mail about money captured before anything left, once per order. */
 export const sendTakenNotice: JobDefinition<AppContext, { orderId: number }> = {
   name: 'send-taken-notice',
   run: (appContext, { orderId }) => tellTaken(appContext, orderId),
 };
 
-/** Tells that money held was lost and asks for it again, once per charge. */
+/** Sends the mail about a lost hold and asks for a new payment, once per charge. */
 export const sendLostNotice: JobDefinition<AppContext, { orderId: number; charge: string }> = {
   name: 'send-lost-notice',
   run: (appContext, lost) => tellLost(appContext, lost),

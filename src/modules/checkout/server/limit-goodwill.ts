@@ -5,7 +5,7 @@ import { TERMS } from '#kit/terms.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { lockGivenToday } from './given-by-colleague.ts';
 
-/** A gesture somebody of the team asks for. */
+/** A goodwill refund requested by a staff member. */
 export interface Gesture {
   orderId: number;
   amount: Cents;
@@ -13,9 +13,10 @@ export interface Gesture {
 }
 
 /**
- * A gesture that was just asked for stays within what its colleague may give in a day (civil, Paris), or
- * a second colleague asks for the very same one. What was already given today counts.
- * @throws Refusal `refund.second_colleague`; the caller then writes the request down.
+ * Checks that a goodwill refund just requested is within its colleague's daily limit (civil, Paris;
+ * earlier ones
+ * of today count), or that a second colleague requested the very same refund.
+ * @throws Refusal `refund.second_colleague`; the caller then records the request.
  */
 export async function assertGoodwill(
   work: UnitOfWork,
@@ -38,7 +39,7 @@ export async function assertGoodwill(
   throw refuse('refund.second_colleague', { left: money(left) });
 }
 
-/** Writes down what a first colleague asked for, for a second one to ask for too. */
+/** Records a goodwill request so that a second colleague can confirm it by requesting the same. */
 export async function requestGoodwill(
   work: UnitOfWork,
   { orderId, amount, staffId }: Gesture,

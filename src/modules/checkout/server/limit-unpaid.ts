@@ -4,17 +4,17 @@ import type { Order } from '#modules/orders/server/index.ts';
 import { visitorKey } from '#platform/visitor-key.ts';
 import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 
-/** From where an order is placed, and what may stand there unpaid (docs/operations.md). */
+/** The visitor who places an order, and the limits on their unpaid orders (docs/operations.md). */
 export interface Placer {
   visitor: string;
   mostOrdersOfVisitor: number;
   mostOrdersOfMailbox: number;
   mostPieces: number;
-  /** Days a cheque or a transfer is waited for without an account. */
+  /** Payment deadline in days for a guest's cheque or transfer. */
   guestDays: number;
 }
 
-/** Whoever calls from this network address. */
+/** The visitor at this network address. */
 export const placerAt = ({ config }: Pick<AppContext, 'config'>, address: string): Placer => ({
   visitor: visitorKey(config, address),
   mostOrdersOfVisitor: config.UNPAID_ORDERS_PER_ADDRESS,
@@ -23,10 +23,10 @@ export const placerAt = ({ config }: Pick<AppContext, 'config'>, address: string
   guestDays: config.GUEST_HOLD_DAYS,
 });
 
-/** Hours a cancelled order still counts: who cancels may not begin again at once. */
+/** Hours a cancelled order still counts, so that cancelling does not reset the limit at once. */
 const CANCELLED_HOURS = 24;
 
-/** It holds stock, or gave it back a moment ago; `o` is the order, `u` its row. */
+/** SQL condition: the order holds stock or was cancelled recently; `o` is the order, `u` its row. */
 const counts = (since: Date) => sql<boolean>`(
   (o.state = 'new' and o.payment_state = 'awaiting_payment')
   or (o.state = 'cancelled' and u.placed_at > ${since}))`;
@@ -35,9 +35,10 @@ const sinceWhen = ({ now }: Pick<UnitOfWork, 'now'>): Date =>
   new Date(now.subtract({ hours: CANCELLED_HOURS }).epochMilliseconds);
 
 /**
- * An order nobody has paid may take stock and send a mail to the address somebody typed: only so
- * many, from one visitor and for one mailbox or account. This one is counted with them. Two at once
- * wait for one another.
+ * Limits unpaid orders per visitor, mailbox and account, because an unpaid order reserves stock and
+ * sends a
+ * mail to an address nobody verified. Counts this order too. Concurrent calls are serialised by
+ * locks.
  * @throws Refusal `checkout.unpaid_orders`.
  */
 export async function countUnpaid(work: UnitOfWork, order: Order, placer: Placer): Promise<void> {
@@ -47,7 +48,7 @@ export async function countUnpaid(work: UnitOfWork, order: Order, placer: Placer
   const requested = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const box = sql<string | null>`mailbox_of(${email}::text)`;
   const isOwn = sql<boolean>`(mailbox_of(o.email) = ${box} or o.customer_id = ${customerId}::bigint)`;
-  // Each of the three by its index: together they would look at what everybody left unpaid.
+  // A union of three indexed lookups: one combined condition would scan all unpaid orders.
   const { numAffectedRows = 0n } = await sql`
     with mine as (
       select order_id from unpaid_orders where visitor = ${visitor}
@@ -72,7 +73,7 @@ export async function countUnpaid(work: UnitOfWork, order: Order, placer: Placer
   if (numAffectedRows === 0n) throw refuse('checkout.unpaid_orders');
 }
 
-/** Taken in the order of their names: nobody waits in a ring. */
+/** Takes the locks in sorted order, so that two transactions cannot deadlock. */
 async function lockInTurn(
   { tx }: UnitOfWork,
   email: string | null,
@@ -86,7 +87,7 @@ async function lockInTurn(
     where name is not null order by key) as keys`.execute(tx);
 }
 
-/** Forgets from where orders came that are paid, or were cancelled a while ago. */
+/** Deletes the visitor of orders that are paid, or were cancelled a while ago. */
 export async function forgetPlacers({ db, clock }: AppContext): Promise<void> {
   const since = sinceWhen({ now: clock.now() });
   await sql`delete from unpaid_orders u using orders o

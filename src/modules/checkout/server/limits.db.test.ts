@@ -49,11 +49,11 @@ test('R-03 what counts a visitor’s unpaid orders looks at theirs, whatever oth
   await manyUnpaid(4000);
   const { rows, scanned } = await cost();
   expect(scanned).toEqual([]);
-  // Two orders of theirs, each found by visitor, mailbox and number.
+  // Two orders of theirs, each found by visitor, mailbox and customer.
   expect(rows).toBeLessThan(20);
 });
 
-/** Orders of others that wait for their transfer, each of another visitor and mailbox. */
+/** Unpaid transfer orders of other visitors and mailboxes. */
 async function manyUnpaid(count: number): Promise<void> {
   const client = await shop.database.pool.connect();
   try {

@@ -8,7 +8,7 @@ export interface GiftFilter {
   search?: string | undefined;
   state?: GiftRowShape['state'] | undefined;
   kind?: GiftRowShape['kind'] | undefined;
-  /** Civil day. */
+  /** Civil date. */
   endsBy?: string | undefined;
 }
 
@@ -18,8 +18,9 @@ interface GiftRow extends Omit<GiftRowShape, '@id' | '@type' | 'givenAt' | 'isTh
 }
 
 /**
- * Everything that was given or offered: credit and refunds of accounts, vouchers with what is left of each wherever it
- * went, and what waits for a second colleague or was refused by one.
+ * All credit and vouchers: credit and refunds of accounts, vouchers with their remaining balance
+ * wherever it
+ * went, and gifts that await approval or were refused.
  */
 const everything: RawBuilder<GiftRow> = sql`
   select 'c' || l.id as key, case when l.source = 'refund' then 'refund' else 'credit' end as kind,
@@ -59,7 +60,7 @@ const everything: RawBuilder<GiftRow> = sql`
   left join staff_members d on d.id = r.decided_by
   where r.outcome is distinct from 'given'`;
 
-/** Credit and vouchers as the team lists them: those that wait for somebody first, then the latest. Two statements. */
+/** The team's list of credit and vouchers: those awaiting approval first, then the latest. Two statements. */
 export async function listGifts(
   db: Db,
   { search, state, kind, endsBy }: GiftFilter,

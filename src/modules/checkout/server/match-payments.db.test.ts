@@ -70,7 +70,7 @@ describe.each([sandboxDrive(shop), stripe])('$name', (drive) => {
   test('REL-63 money kept for a payment that was given up goes back by itself', async () => {
     const cart = await ready('card', [KIBBLE, 1]);
     const requested = await pay(cart, THREE_D_SECURE);
-    // Given up here while the shopper says yes there, and nobody hears of either.
+    // Abandoned here while the shopper confirms at the provider; neither webhook arrives.
     await database.pool.query(`update payment_attempts set state = 'voided'`);
     await drive.answerBank(requested.body.responseData.redirectUrl, 'approve');
     await lose();

@@ -11,9 +11,11 @@ interface Difference {
 }
 
 /**
- * Orders that do not say what the ledger says of them, and money booked for no order. An order
- * claims its total once it calls itself paid, and before that what credit paid of it, with what is on its way back beyond it, or what the bank
- * kept of it, less what was refunded.
+ * Orders whose payment state contradicts the ledger, and booked money without an order. Expected in
+ * the ledger:
+ * the total once the order is paid, before that the part paid with credit, plus excess being
+ * refunded
+ * or what a bank kept, less refunds.
  */
 export async function findOrderDifferences(db: Db, since: Temporal.Instant): Promise<Finding[]> {
   const from = new Date(since.epochMilliseconds);

@@ -12,23 +12,23 @@ import type { Db } from '#registry/schema.ts';
 import { findRefunds, findSurplusRefunds, type Refund } from './refunds.ts';
 import { findBanked, findSurplus } from './send-surplus-back.ts';
 
-/** Everything the team is shown of the money of an order. */
+/** Payment details of an order for the team. */
 export interface OrderMoney {
   order: Order;
   attempts: readonly Attempt[];
   entries: readonly BookedEntry[];
-  /** Of what it comes to, and of what was here beyond that. */
+  /** Refunds of the order total and of money received beyond it. */
   refunds: readonly Refund[];
   surplusRefunds: readonly Refund[];
   findings: readonly OpenFinding[];
   banked: number;
   surplus: number;
   expressSurplus: number;
-  /** A bank took it back, and nobody let it be paid back all the same. */
+  /** A bank took the money back in a dispute, and nobody has allowed a refund nevertheless. */
   isDisputed: boolean;
 }
 
-/** Reads the books of an order; as many statements whatever they hold. */
+/** Reads the payments, refunds and ledger of an order, in a constant number of statements. */
 export async function readOrderMoney(db: Db, order: Order): Promise<OrderMoney> {
   const attempts = await findAttemptsOf(db, order.token);
   const charges = attempts.flatMap(({ providerReference }) => providerReference ?? []);

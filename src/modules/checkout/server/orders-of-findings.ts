@@ -2,8 +2,9 @@ import type { OpenFinding } from '#modules/payments/server/index.ts';
 import type { Db } from '#registry/schema.ts';
 
 /**
- * The number of the order each finding is about, by the id of the finding: its subject is a number, a
- * token or a charge, whose details then name the token. One statement for all.
+ * Order numbers by finding id. The subject of a finding is an order number, an order token or a
+ * charge,
+ * whose details then contain the token. One statement for all.
  */
 export async function findOrdersOf(
   db: Db,

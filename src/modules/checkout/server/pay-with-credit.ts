@@ -12,7 +12,7 @@ import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 
 type Payer = Pick<Order, 'customerId' | 'voucherId'>;
 
-/** Cents an order can be paid with: the credit of its customer, and the voucher whose code was typed. @throws as `readVoucher` */
+/** Cents of credit available for an order: the customer's, or that of the voucher entered. @throws as `readVoucher` */
 async function findSpendable(
   db: Db | Tx,
   { customerId, voucherId }: Payer,
@@ -24,7 +24,7 @@ async function findSpendable(
     : own + (await leftOfVoucher(db, voucherId, { customerId, today }));
 }
 
-/** An order that means to be paid so: how the rest is paid is chosen again. */
+/** The order marked to be paid with credit; the method for the rest has to be chosen again. */
 function meaning(order: Order, credit: number, voucherId: number | null): Order {
   const isChosen = checkoutStates.can(order.checkoutState, 'complete');
   const action = order.shipment ? 'select_shipping' : 'skip_shipping';
@@ -35,8 +35,10 @@ function meaning(order: Order, credit: number, voucherId: number | null): Order 
 }
 
 /**
- * Means to pay an order with the credit of its customer, as far as that goes (O-23), or not any more, nor with a
- * voucher. @throws Refusal `credit.account` without one; `credit.insufficient` when there is none.
+ * Marks an order to be paid with the customer's credit as far as it covers it (O-23), or removes
+ * that mark and
+ * any voucher. @throws Refusal `credit.account` for a guest; `credit.insufficient` when there is
+ * none.
  */
 export const chooseCredit =
   (isUsed: boolean, today: Temporal.PlainDate): CartEdit =>
@@ -49,8 +51,9 @@ export const chooseCredit =
   };
 
 /**
- * Means to pay an order with a voucher too, as far as that goes: without an account as with one (O-23). What is left
- * stays on its code, or becomes credit of the account. @throws Refusal as `readVoucher`
+ * Marks an order to be paid with a voucher as far as it covers it, with or without an account
+ * (O-23). The
+ * rest stays on the code, or becomes credit of the account. @throws Refusal as `readVoucher`
  */
 export const chooseVoucher =
   (code: string, today: Temporal.PlainDate): CartEdit =>
@@ -61,7 +64,10 @@ export const chooseVoucher =
     return meaning(order, own + left, voucherId);
   };
 
-/** The credit an order means to be paid with is there. @throws Refusal `credit.insufficient`, or as `readVoucher` */
+/**
+ * Checks that the credit planned for an order is still available. @throws Refusal
+ * `credit.insufficient`, or as `readVoucher`
+ */
 export async function assertCredit(work: UnitOfWork, order: Order): Promise<void> {
   const amount = creditOf(order);
   if (amount === 0) return;
@@ -70,8 +76,9 @@ export async function assertCredit(work: UnitOfWork, order: Order): Promise<void
 }
 
 /**
- * Takes the credit an order is paid with, in the transaction that places it: of two that spend the same,
- * one stands. @throws Refusal `credit.insufficient`, or as `openVoucher`
+ * Spends the credit of an order in the transaction that places it: of two orders that spend the
+ * same credit,
+ * only one succeeds. @throws Refusal `credit.insufficient`, or as `openVoucher`
  */
 export async function payWithCredit(
   work: UnitOfWork,

@@ -3,8 +3,9 @@ import { visitorKey } from '#platform/visitor-key.ts';
 import type { AppContext } from '#registry/schema.ts';
 
 /**
- * Who pays from this network address. `showsMandate`: beside the button stood what a kept card is charged
- * for later; a card that is typed where it does not stand pays once.
+ * The payer at this network address. `showsMandate`: the page showed the mandate for later charges
+ * of a saved
+ * card beside the button; without it the card is charged once only.
  */
 export const payerOf = (
   { config }: Pick<AppContext, 'config'>,

@@ -46,7 +46,7 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
   const cards = async ({ headers }: Signed) =>
     (await call('GET', '/payment-cards', undefined, headers)).body['hydra:member'];
 
-  /** Pays with a new card, which is kept when asked. */
+  /** Pays with a new card, saved if `keepCard`. */
   async function pay(signed: Signed, number: string, keepCard: boolean) {
     const cart = await cartOf(signed);
     const request = await open(cart, signed);

@@ -29,14 +29,14 @@ import { settlePayment } from './processes/settle-payment.ts';
 
 const shop = testShop();
 const { appContext, database } = shop;
-// Only the silent test card makes anybody wait for it.
+// Only the silent test card reaches this timeout.
 Object.assign(appContext.config, { PAYMENT_TIMEOUT_MS: 2500 });
 const { call: orders, ready } = orderCalls(shop);
 
 beforeEach(() => stockShop(appContext));
 afterEach(() => appContext.clock.move(new Temporal.Duration()));
 
-/** As known to who never heard that it was opened. */
+/** The attempt as a client sees it that never got the response: key but no reference. */
 const named = (key: string) => ({ key, reference: null });
 const BACK = 'http://localhost/commande/retour/';
 
@@ -60,7 +60,7 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
   const placed = async () =>
     (await database.pool.query('select from orders where placed_at is not null')).rowCount;
 
-  /** One order, paid once, whatever happened. */
+  /** Checks that there is one order, paid once. */
   async function expectPaidOnce(cart: OrderShape) {
     expect(await order(cart)).toMatchObject({ state: 'new', paymentState: 'paid' });
     expect((await charges()).filter(({ state }) => state === 'captured')).toEqual([
@@ -71,7 +71,7 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     expect((await matchPayments(appContext)).findings).toEqual([]);
   }
 
-  /** A message as the provider signs it. */
+  /** A webhook with the provider's signature. */
   function signed(
     event: Parameters<ProviderDrive['signed']>[0],
     at = appContext.clock.now().epochMilliseconds / 1000,
@@ -142,7 +142,7 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     expect((await webhook(genuine)).status).toBe(200);
     expect(await events()).toHaveLength(1);
     await run();
-    // What it claims was not believed: the provider was asked.
+    // The content of the webhook was not trusted: the provider was asked.
     expect(await order(cart)).toMatchObject({ state: 'cart' });
     const elsewhere = await shop.request('POST', '/api/v2/payment/webhooks/other', '{}');
     expect(elsewhere.status).toBe(404);
@@ -195,7 +195,7 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     expect(await placed()).toBe(1);
   });
 
-  /** How far a confirmation came before the process died. */
+  /** Steps of a confirmation after which the process crashes. */
   const crashes: Record<string, (hash: string, cart: OrderShape) => Promise<void>> = {
     'before the provider was asked': (hash, cart) => beginOnly(hash, cart),
     'after the provider held the money': async (hash, cart) => {
@@ -232,7 +232,7 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
       await crash(hash, cart);
       await lose();
       await sweep();
-      // Nothing was charged in the first case: the shopper may press the button again.
+      // In the first case nothing was charged: the shopper may submit again.
       const again = await put(hash, { confirm: true, expectedTotal: cart.total });
       expect(again).toMatchObject({ status: 200, body: { state: 'completed' } });
       await run();

@@ -69,7 +69,7 @@ export const paymentRoutes = apiRoutes<ShopEnv>(words)
 
 const originOf = (c: Context<ShopEnv>) => channelOrigin(c.var.channel, c.var.appContext.config);
 
-/** A payment belongs to whoever the order belongs to; of a visitor's order the hash is the key. */
+/** A payment belongs to the owner of its order; for a guest's order, its hash grants access. */
 async function ownAttempt(c: Context<ShopEnv>, hash: string): Promise<Attempt> {
   const { caller, appContext } = c.var;
   const attempt = await findAttempt(appContext.db, hash);

@@ -10,14 +10,14 @@ export interface PaymentMethod {
   code: PaymentMethodCode;
   name: string;
   description: string;
-  /** Markdown; null when nothing is left to do. */
+  /** Markdown; null when the customer has nothing to do. */
   instructions: string | null;
   position: number;
   countries: readonly string[];
   allowsSubscription: boolean;
 }
 
-/** Every method in use, in order of display. */
+/** Every method in use, in display order. */
 export async function findPaymentMethods(
   db: Db | Tx,
   version?: ReadVersion,
@@ -51,11 +51,12 @@ export async function findOfferedMethods(db: Db | Tx, order: Order): Promise<Pay
   const methods = methodsOf(await findPaymentMethods(db, order.offerVersion), order.channel);
   const due = dueOf(order);
   const offered = methods.filter((method) => isOffered(method, { country, hasSubscription, due }));
-  // What credit leaves is paid at once: a cheque that comes later would leave it spent for nothing.
+  // With credit, the rest must be paid at once: a cheque that never arrives would leave the credit
+  // reserved for nothing.
   return creditOf(order) === 0 ? offered : offered.filter(({ code }) => !isOffline(code));
 }
 
-/** Writes a method, replacing what stood under the same code. */
+/** Saves a method, replacing the one with the same code. */
 export async function publishPaymentMethod(
   work: Pick<UnitOfWork, 'tx'>,
   method: Omit<PaymentMethod, 'id'>,

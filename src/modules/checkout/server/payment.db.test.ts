@@ -22,7 +22,7 @@ const { call: orders, ready } = orderCalls(shop);
 beforeEach(() => stockShop(shop.appContext));
 afterEach(() => shop.appContext.clock.move(new Temporal.Duration()));
 
-/** Bancontact is asked for in Belgium only; here it is offered to the usual cart. */
+/** Bancontact is limited to Belgium by default; here it is offered to the test cart. */
 async function publishWallets(work: UnitOfWork) {
   const offer = {
     description: '',

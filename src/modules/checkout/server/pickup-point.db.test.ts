@@ -11,7 +11,7 @@ import { KIBBLE, lyon, stockShop } from '../../../../tests/support/stocked-shop.
 const shop = testShop();
 const { address, call, complete, filled, pay, ship } = orderCalls(shop);
 const payments = paymentCalls(shop);
-/** A point of the stand-in in the heart of Lyon, and its neighbours in Namur and Luxembourg. */
+/** Points of the stand-in network in Lyon, Namur and Luxembourg. */
 const POINTS: string[] = [];
 const RELAY = 'relay_standard';
 
@@ -39,7 +39,7 @@ const addressed = async (quantity = 1): Promise<OrderShape> => {
   const cart = await filled([KIBBLE, quantity]);
   return (await address(cart.tokenValue)).body;
 };
-/** A cart whose parcel goes to a point, paid for but for the last step. */
+/** A cart delivered to a pickup point, complete but for the last step. */
 const ready = async (method = 'bank_transfer', quantity = 1): Promise<OrderShape> => {
   const cart = await addressed(quantity);
   await ship(cart, RELAY, POINTS[0]);

@@ -28,7 +28,7 @@ const gift = () =>
     }),
   );
 
-/** Another process takes a line off: this one hears nothing of it. */
+/** Removes a line through another process, which sends this one no notice. */
 const takenOffElsewhere = (token: string, variantCode: string) =>
   transact(shop.appContext, (work) =>
     editCart(work, { token, caller: null, version: null }, (order) => ({
@@ -47,10 +47,11 @@ test('an order is placed in as many statements, whatever it holds', async () => 
       expect((await complete(cart.tokenValue)).status).toBe(200);
     });
   };
-  // The first reads the offer.
+  // The first run loads the catalogue cache.
   await walk(BOWL);
-  // Begin, the cart, who else waits to pay (its turn, its count), its stock, the order, who is told of it (its
-  // mails, the figures), commit; before it, whether it waits at a point.
+  // Begin, the cart, the limit on unpaid orders (lock, count), its stock, the order, its events
+  // (mails,
+  // figures), commit; before it, whether it goes to a pickup point.
   expect(await walk(BOWL)).toBe(10);
   expect(await walk(BOWL, TIN, KIBBLE)).toBe(10);
 });

@@ -10,7 +10,7 @@ beforeEach(() => stockShop(shop.appContext));
 
 test('S-14 an order that waits for its transfer says how much, and until when', async () => {
   const cart = await ready('bank_transfer', [KIBBLE, 1]);
-  // A cart was not ordered: nothing is said of how it was paid.
+  // A cart was not ordered: it has no charge.
   expect((await call('GET', `/${cart.tokenValue}/charge`)).status).toBe(404);
   await complete(cart.tokenValue);
   const { body } = await call('GET', `/${cart.tokenValue}/charge`);

@@ -15,7 +15,7 @@ export async function presentCharge(
   const found = await findChargeOf(db, order.token);
   const refunds = await findAllRefunds(db, order.id);
   const given = sum(refunds.map(({ amount }) => amount));
-  // What was charged, also when its lines came to less afterwards.
+  // The amount charged, including what was refunded because the lines now cost less.
   const beyond = sum(refunds.map(({ surplus, amount }) => (surplus ? amount : 0)));
   const state = chargeState(order);
   const method = pricing.total === 0 ? null : (payment?.methodCode ?? null);

@@ -3,7 +3,7 @@ import type { StoreCreditShape } from '../contracts.ts';
 
 type Credit = Awaited<ReturnType<typeof readCredit>>;
 
-/** Store credit as its customer and the team read it. */
+/** Store credit as shown to its customer and to the team. */
 export const presentCredit = (
   path: string,
   { balance, paysRenewals, lots, movements }: Credit,

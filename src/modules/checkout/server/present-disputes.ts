@@ -3,7 +3,7 @@ import type { Order } from '#modules/orders/server/index.ts';
 import { findDisputesOf, findMandate } from '#modules/payments/server/index.ts';
 import type { Db } from '#registry/schema.ts';
 
-/** What banks dispute of an order, and what its customer accepted when ordering. */
+/** Disputes of an order, and the terms its customer accepted. */
 export async function presentDisputes(db: Db, order: Order) {
   const [disputes, mandate] = await Promise.all([
     findDisputesOf(db, order.token),

@@ -7,7 +7,7 @@ import { presentRefund } from './present-refund.ts';
 import { largestGesture, whyNoRefund } from './refund-order.ts';
 import { soldIn } from './refunds.ts';
 
-/** The money of an order, for the team. */
+/** Payments of an order, as shown to the team. */
 export function presentMoney(books: OrderMoney): OrderMoneyShape {
   const { order, banked, surplus, refunds, surplusRefunds } = books;
   const path = `/api/v2/admin/orders/${order.number}`;

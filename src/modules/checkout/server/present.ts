@@ -5,7 +5,7 @@ import type { PaymentMethod } from './payment-methods.ts';
 
 const base = '/api/v2/shop';
 
-/** A delivery method; its price and the weight of its parcels only in the context of a shipment. */
+/** A delivery method; price and parcel weight only when a shipment is given. */
 export function presentShippingMethod(
   option: ShippingOption,
   { deliverFrom, deliverTo }: DeliveryPromise,
@@ -32,7 +32,7 @@ export function presentShippingMethod(
   };
 }
 
-/** One that is not yet for any shipment: what it asks, and from which amount nothing. */
+/** A delivery method without a shipment: list price, and the amount from which it is free. */
 export const presentOfferedMethod = (
   option: ShippingOption,
   promise: DeliveryPromise,

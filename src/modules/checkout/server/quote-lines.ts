@@ -4,7 +4,7 @@ import type { Db } from '#registry/schema.ts';
 import type { LinesQuoteShape } from '../admin-contracts.ts';
 import { judgeLines } from './change-lines.ts';
 
-/** What other lines of an order would come to, shown before anything is done. @throws as `judgeLines` */
+/** Preview of other lines for an order, with prices. @throws as `judgeLines` */
 export async function quoteLines(
   db: Db,
   order: Order,
@@ -70,7 +70,7 @@ function linesOf(before: Order, after: Order): LinesQuoteShape['lines'] {
   }));
 }
 
-/** Promotions and gifts that the lines it would have do not earn. */
+/** Promotions and gifts the order would lose with its new lines. */
 function lostBy(before: Order, after: Order): string[] {
   const promotions = before.pricing.promotions
     .filter(

@@ -15,7 +15,7 @@ beforeEach(() => stockShop(shop.appContext));
 const one = async (text: string) => (await shop.database.pool.query(text)).rows[0];
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
-/** `ROUNDS=200` asks for more. */
+/** `ROUNDS=200` runs more rounds. */
 const ROUNDS = Number(process.env.ROUNDS ?? 20);
 const SECONDS_A_ROUND = 12;
 
@@ -167,7 +167,7 @@ test.each([
   };
   expect(await orderWith(first, existing)).toBe(200);
   expect(await orderWith(second, email)).toBe('coupon.used');
-  // A neighbour, and somebody else of the household, are other people.
+  // A neighbour and another person of the household are different customers.
   const neighbour = { ...lyon, lastName: 'Roux', phoneNumber: '+33622222222' };
   expect(await orderWith(neighbour, 'roux@gmail.com')).toBe(200);
   const sister = { ...lyon, firstName: 'Jeanne', phoneNumber: '+33633333333' };

@@ -12,11 +12,12 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { findOfferedMethods } from './payment-methods.ts';
 
 /**
- * A locked cart at the prices of now, proven ready to be ordered.
- * @throws Refusal `order.empty`, `checkout.step`, `checkout.account_needed`, `stock`, `checkout.unavailable`,
- * `pickup_point.…`; and, so that the
- * shopper is asked again, `checkout.promotion_ended` or `checkout.total_changed` when it no longer
- * costs `expectedTotal` (what was last written when that is null).
+ * Recalculates a locked cart at current prices and checks that it can be ordered.
+ * @throws Refusal `order.empty`, `checkout.step`, `checkout.account_needed`, `stock`,
+ * `checkout.unavailable`,
+ * `pickup_point.…`; and `checkout.promotion_ended` or `checkout.total_changed`, which the shopper
+ * has to confirm,
+ * when it no longer costs `expectedTotal` (by default, the total last saved).
  */
 export async function readyCart(
   work: UnitOfWork,
@@ -40,7 +41,7 @@ export async function readyCart(
   return order;
 }
 
-/** It comes again: somebody must be there to say until when. */
+/** Whether the line is a subscription, which needs an account. */
 export const isOnSubscription = ({ subscriptionInterval }: Order['lines'][number]): boolean =>
   subscriptionInterval !== null;
 
@@ -55,8 +56,10 @@ function assertBuyable({ problems }: PricedCart) {
 }
 
 /**
- * The delivery of an order is still offered and its point still fits: the network was asked just
- * before (REL-48, REL-51). @throws Refusal `checkout.shipping_method`, `pickup_point.…`.
+ * Checks that the delivery method is still offered and the pickup point still accepts the parcels;
+ * the caller
+ * asked the network just before (REL-48, REL-51). @throws Refusal `checkout.shipping_method`,
+ * `pickup_point.…`.
  */
 export async function assertReachable(work: UnitOfWork, order: Order) {
   const { shipment } = order;
@@ -75,7 +78,7 @@ export async function assertReachable(work: UnitOfWork, order: Order) {
   if (refusal) throw refuse(refusal);
 }
 
-/** A method chosen earlier may not fit what the cart became: a subscription, another country. */
+/** A method chosen earlier may no longer be allowed: a subscription was added or the country changed. */
 async function assertPayable(work: UnitOfWork, order: Order) {
   if (dueOf(order) === 0) return;
   const offered = await findOfferedMethods(work.tx, order);

@@ -55,7 +55,7 @@ test('PAY-06 too little leaves the order partly paid and asks somebody; the rest
   expect(await stateOf(order)).toBe('partially_paid');
   expect(await tasks()).toEqual([{ kind: 'underpaid', subject: order.number, difference: -1000 }]);
   expect((await matchPayments(appContext)).findings).toEqual([]);
-  // Money that came is not left without its order: nothing is cancelled behind it.
+  // An order that received money is not cancelled at the deadline.
   appContext.clock.move(Temporal.Duration.from({ hours: 24 * 13 }));
   await start('release-unpaid-orders');
   expect(await stateOf(order)).toBe('partially_paid');
@@ -159,12 +159,12 @@ test('PAY-08 who promised a transfer is reminded on the fifth day, once; the sto
   expect(mail?.subject).toContain(order.number);
   expect(mail?.text).toContain(`/suivi-de-commande/${order.tokenValue}/`);
   expect(mail?.text).not.toMatch(/checkout\.mails|orders\.blocked|undefined|null|Invalid/);
-  // Mail and API say why it stands still in the same words.
+  // Mail and API give the same reason why it is blocked.
   const { blocked } = (await call('GET', `/${order.tokenValue}`)).body;
   expect(blocked).toMatchObject({ code: 'bank_transfer_awaited', actor: 'customer' });
   expect(mail?.text).toContain(blocked.cause);
   expect(mail?.text).toContain(blocked.nextStep);
-  // What was paid waits for nobody but us.
+  // Once paid, it waits only for the team.
   const late = (await call('GET', `/${paid.tokenValue}`)).body.blocked;
   expect(late).toMatchObject({ code: 'departure_late', actor: 'shop', until: null });
 });

@@ -7,17 +7,18 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { findBanked } from './send-surplus-back.ts';
 
 export interface Arrival {
-  /** As the bank names it: number of the cheque, reference of the transfer. */
+  /** The bank's reference: number of the cheque or reference of the transfer. */
   reference: string;
-  /** Null: all that is still due. */
+  /** Null: the whole outstanding amount. */
   amount: Cents | null;
 }
 
 /**
- * A cheque or a transfer arrived for a locked order. Too little leaves it partly paid, too much or
- * too late is a task for somebody; what is told twice counts once.
+ * Records a cheque or transfer for a locked order. Too little makes it partly paid; too much or too
+ * late creates a task. Idempotent by reference.
  * @throws Refusal `payment.method` for an order paid another way; `payment.received` when that
- * reference came before with another amount or for another order; `payment.amount` for no amount
+ * reference was recorded with another amount or for another order; `payment.amount` without an
+ * amount
  * when nothing is due.
  */
 export async function receivePayment(
@@ -49,14 +50,14 @@ export async function receivePayment(
     .onConflict((conflict) => conflict.columns(['method_code', 'reference']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  // Told of another order at the same instant.
+  // Recorded for another order by a concurrent request.
   if (!written) throw refuse('payment.received', { reference });
   await bookReceipt(work, { orderToken: order.token, reference: transactionId, amount });
   const received = await findBanked(work.tx, order.token);
   return judge(work, order, { received, transactionId });
 }
 
-/** What came in against what is due. */
+/** Compares the money received with the amount due. */
 async function judge(
   work: UnitOfWork,
   order: Order,

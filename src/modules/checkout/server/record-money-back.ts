@@ -4,10 +4,10 @@ import { type Attempt, raiseFinding } from '#modules/payments/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { dropPendingRefunds } from './refunds.ts';
 
-/** Days an order that has not left waits for another payment once its money is lost. */
+/** Days an order that has not left waits for another payment after its hold was lost. */
 const WAITS_DAYS = 3;
 
-/** The whole payment of a cancelled order went back to whoever paid it. */
+/** Records that the whole payment of a cancelled order was returned. */
 export async function recordRefund(work: UnitOfWork, attempt: Attempt): Promise<void> {
   const order = await lockOrder(work, attempt.orderToken);
   if (order?.payment?.transactionId !== attempt.providerReference) return;
@@ -18,9 +18,11 @@ export async function recordRefund(work: UnitOfWork, attempt: Attempt): Promise<
 }
 
 /**
- * The provider gave up money it held for an order, before it was taken: the order waits for a
- * payment again, its customer is told, and it is cancelled without one. What has left cannot be
- * cancelled any more: it is owed, and somebody of the team is told too.
+ * Records that the provider released a hold before it was captured: the order awaits a payment
+ * again, its
+ * customer is written to, and it is cancelled if unpaid. An order that has left cannot be
+ * cancelled: its
+ * amount is owed, and the team is notified too.
  */
 export async function recordLoss(work: UnitOfWork, attempt: Attempt): Promise<void> {
   const order = await lockOrder(work, attempt.orderToken);

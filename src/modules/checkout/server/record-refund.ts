@@ -13,8 +13,9 @@ import { isGesture } from './refund-order.ts';
 import { findRefund, findRefunds, type Refund } from './refunds.ts';
 
 /**
- * The money of a pending refund went back: the order says so, and whoever waits for it is told,
- * once. Told again, it does nothing.
+ * Records that a pending refund was paid: updates the order and notifies customer and modules,
+ * once.
+ * Idempotent.
  */
 export async function recordRefundDone(work: UnitOfWork, refundId: number): Promise<void> {
   const refund = await lockRefund(work, refundId);
@@ -27,7 +28,7 @@ export async function recordRefundDone(work: UnitOfWork, refundId: number): Prom
   );
   const isWhole = unrefundedOf(order.pricing.total, done) <= 0;
   const action = isWhole ? 'refund' : 'refund_partly';
-  // Everything else of a cancelled order may have gone back before its gesture did.
+  // A cancelled order may have been refunded in full before its goodwill refund was paid.
   const isOver = order.state === 'cancelled' && order.paymentState === 'refunded';
   const paymentState = isOver ? 'refunded' : paymentStates.next(order.paymentState, action);
   if (!paymentState) throw new Error(`order ${order.id} ${order.paymentState} cannot be refunded`);
@@ -44,7 +45,7 @@ export async function recordRefundDone(work: UnitOfWork, refundId: number): Prom
   await goOnReturning(work, order);
 }
 
-/** What was here beyond its total went back: the order stays paid, and its invoice never held it (O-22). */
+/** Money beyond the order total was refunded: the order stays paid, and its invoice never included it (O-22). */
 async function recordSurplusDone(work: UnitOfWork, order: Order, refund: Refund): Promise<void> {
   await markDone(work, refund.id);
   await bookBack(work, order.token, refund);
@@ -60,7 +61,7 @@ const markDone = (work: UnitOfWork, refundId: number) =>
     .where('id', '=', refundId)
     .execute();
 
-/** An order left, and has its invoice: what was given back before is credited from now on. */
+/** Issues the credit notes for refunds made before the order left, now that its invoice exists. */
 export async function creditEarlyRefunds(work: UnitOfWork, orderId: number): Promise<void> {
   for (const refund of await findRefunds(work.tx, orderId)) {
     const {
@@ -80,7 +81,7 @@ export async function creditEarlyRefunds(work: UnitOfWork, orderId: number): Pro
   }
 }
 
-/** Booked where it was paid: at the provider of its charge, or at the bank. */
+/** Books the refund where the money came from: the provider of its charge, or the bank. */
 async function bookBack(work: UnitOfWork, orderToken: string, refund: Refund): Promise<void> {
   const { id, credit, transactionId: reference } = refund;
   const amount = refund.amount - credit;
@@ -91,11 +92,11 @@ async function bookBack(work: UnitOfWork, orderToken: string, refund: Refund): P
   else await bookBankRefund(work, String(id), { orderToken, reference, amount });
 }
 
-/** It goes back as credit, which does not end: it was paid. */
+/** Returned as credit that does not expire, because it was paid for. */
 async function giveBackCredit(work: UnitOfWork, orderToken: string, refund: Refund): Promise<void> {
   const order = await findOrderById(work.tx, refund.orderId);
   const { customerId = null, voucherId = null } = order ?? {};
-  // Without an account it goes back to the voucher, whose code can be used again.
+  // For a guest it goes back to the voucher, whose code can be used again.
   const holder = customerId === null ? voucherId : undefined;
   if (!order || holder === null) throw new Error(`refund ${refund.id} is of nobody's`);
   await giveCredit(work, {
@@ -111,7 +112,7 @@ async function giveBackCredit(work: UnitOfWork, orderToken: string, refund: Refu
   });
 }
 
-/** The provider will not give the money back: somebody has to look, and may ask again. */
+/** Records that the provider refused a refund: creates a task, and the refund may be requested again. */
 export async function recordRefundRefused(work: UnitOfWork, refundId: number): Promise<void> {
   const refund = await lockRefund(work, refundId);
   if (refund?.state !== 'pending') return;
@@ -122,16 +123,16 @@ export async function recordRefundRefused(work: UnitOfWork, refundId: number): P
     .execute();
   const order = await findOrderById(work.tx, refund.orderId);
   if (refund.surplus) return;
-  // The rest itself, refused, would be asked for again without end.
+  // Only goodwill refunds: requesting a refused rest again would loop for ever.
   if (order && isGesture(refund)) await goOnReturning(work, order);
 }
 
-/** The rest of a cancelled order waited for this one. */
+/** Requests the rest of a cancelled order, which waited for this refund. */
 async function goOnReturning(work: UnitOfWork, { id, state }: Order): Promise<void> {
   if (state === 'cancelled') await work.announce('refund.of_cancelled', { orderId: id });
 }
 
-/** Takes the order of a refund, as everybody does first, then reads the refund. */
+/** Locks the order of a refund first, as everywhere, then reads the refund. */
 async function lockRefund(work: UnitOfWork, refundId: number): Promise<Refund | null> {
   const existing = await findRefund(work.tx, refundId);
   const order = existing && (await findOrderById(work.tx, existing.orderId));

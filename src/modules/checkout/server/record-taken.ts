@@ -4,8 +4,9 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { findAllRefunds } from './refunds.ts';
 
 /**
- * The money of a locked order was taken: its invoice may say so, its customer is told if nothing has
- * left yet, and what was to be given back of money only held is given back now.
+ * Records that the payment of a locked order was captured: its invoice may show it, its customer is
+ * written to if
+ * nothing has left yet, and refunds requested during the hold are paid now.
  */
 export async function recordTaken(work: UnitOfWork, { id, token }: Order): Promise<void> {
   await settleFinding(work, 'left_unpaid', token);

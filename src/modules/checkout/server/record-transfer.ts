@@ -6,9 +6,9 @@ import { recordRefundDone } from './record-refund.ts';
 import { findRefunds } from './refunds.ts';
 
 /**
- * The team made the transfer that the pending refund of a locked order waits for; `refundId`, when
- * it is told, has to be that one. Told again, it does nothing.
- * @throws Refusal `refund.no_transfer` when none waits, or another.
+ * Records that the team made the transfer of a pending refund of a locked order; `refundId`, when
+ * given, must be that refund. Idempotent.
+ * @throws Refusal `refund.no_transfer` when none is pending, or another.
  */
 export async function recordTransfer(
   work: UnitOfWork,

@@ -11,7 +11,7 @@ import { presentCharge } from './present-charge.ts';
 import { presentRefund } from './present-refund.ts';
 import { findAllRefunds } from './refunds.ts';
 
-/** How an order was paid, what went back of it and what was changed in it, for whoever may see the order. */
+/** Payment, refunds and changes of an order, for everyone who may see the order. */
 export const refundRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.getCharge), async (c) => {
     const { appContext, caller } = c.var;

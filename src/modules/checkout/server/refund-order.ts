@@ -17,25 +17,27 @@ import { refuseMoreThan } from './refuse-more-than.ts';
 
 export interface RefundRequest {
   scope: RefundScope;
-  /** The customer reads it, in a mail and on the credit note. */
+  /** Shown to the customer in the mail and on the credit note. */
   reason: string;
-  /** Cents that whoever asks saw before; null: whatever it comes to. */
+  /** Refund in cents that the caller saw; null: accept any amount. */
   expected?: Cents | null;
-  /** Who of the team asks; null when the shop does. */
+  /** Staff member who requests it; null for the shop itself. */
   staffId?: number | null;
-  /** Its customer chose store credit instead of their money; of a withdrawal, and agreed to it (WDR-04). */
+  /** The customer chose store credit instead of their money; for a withdrawal, and agreed to it (WDR-04). */
   toCredit?: boolean;
-  /** Its customer withdrew: what express cost above standard stays due (WDR-04). */
+  /** The customer withdrew: the extra cost of express over standard delivery is not refunded (WDR-04). */
   withdrawal?: boolean;
 }
 
 /**
- * Asks for money of a locked order to be given back; it is pending until the provider did (PAY-09,
- * REL-14), and until its money was taken where that is only held. An order that has not left is
- * cancelled instead, which gives everything back; until then a gesture may give a part of it.
- * @throws Refusal `refund.disputed` while a bank has the money; `refund.not_paid`, `refund.pending`, `refund.too_much`, `refund.nothing`;
- * `refund.changed` when it does not come to what was `expected`; `order.state` for anything else than
- * a gesture before it left.
+ * Requests a refund of a locked order; pending until the provider has paid it (PAY-09, REL-14),
+ * and, if the
+ * money is only held, until it is captured. An order that has not left is cancelled instead, which
+ * refunds everything; before that only a goodwill refund is possible.
+ * @throws Refusal `refund.disputed` while a bank has the money; `refund.not_paid`,
+ * `refund.pending`, `refund.too_much`, `refund.nothing`;
+ * `refund.changed` when the amount is not `expected`; `order.state` for anything but
+ * goodwill before it left.
  */
 export async function refundOrder(
   work: UnitOfWork,
@@ -60,8 +62,8 @@ export async function refundOrder(
 }
 
 /**
- * What giving this back would come to.
- * @throws Refusal as `refundOrder` does, which asks this.
+ * Computes a refund without saving it.
+ * @throws Refusal as `refundOrder`, which calls this.
  */
 export function assertRefundable(
   order: Order,
@@ -92,7 +94,7 @@ export function whyNoRefund(
   return earlier.some(({ state }) => state === 'pending') ? 'refund.pending' : null;
 }
 
-/** Cents a gesture may come to: all that is left, less one while cancelling would give all back. */
+/** Largest goodwill refund in cents: all that is left, less one cent while cancelling would refund everything. */
 export const largestGesture = (
   { pricing, shippingState }: Order,
   earlier: readonly Refund[],
@@ -109,18 +111,20 @@ function refusalOf(judged: Refused): Refusal {
   return new Refusal(judged.reason, {}, { violations: [violation] });
 }
 
-/** Bound to no unit and not to the delivery. */
+/** Whether the refund includes no unit and no delivery. */
 export const isGesture = (scope: RefundScope): boolean =>
   scope !== 'everything' && !scope.shipping && Object.keys(scope.units).length === 0;
 
 /**
- * Asks for what is left of a cancelled order once a gesture gave a part back; while that is still under
- * way, nothing yet. False when there was no gesture: its whole charge is given up.
+ * Requests the rest of a cancelled order after a goodwill refund; nothing yet while that one is
+ * pending.
+ * False when there was no goodwill refund: the whole charge is returned instead.
  */
 export async function refundRest(work: UnitOfWork, order: Order): Promise<boolean> {
   const transactionId = order.payment?.transactionId;
   const earlier = await findRefunds(work.tx, order.id);
-  // What was here beyond its total goes back by itself: the whole charge would give it back twice.
+  // Money beyond the total has refunds of its own: returning the whole charge would refund it
+  // twice.
   const isLess = (await findSurplusRefunds(work.tx, order.id)).length > 0;
   if (!transactionId || (earlier.length === 0 && !isLess)) return false;
   const isPending = earlier.some(({ state }) => state === 'pending');

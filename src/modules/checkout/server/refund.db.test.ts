@@ -184,7 +184,7 @@ test('PAY-09 REL-14 the rest of a cancelled order that the provider refuses is a
   const token = await paid();
   await refund(token, gesture);
   await run();
-  // Somebody gave everything back in the books of the provider.
+  // The provider's records show that everything was refunded.
   await shop.database.pool.query('update standin_charges set refunded = amount');
   await cancel(token);
   await run();

@@ -2,19 +2,19 @@ import { lineKey, type Returned } from '#modules/orders/rules/index.ts';
 import type { Order } from '#modules/orders/server/index.ts';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 
-/** Money given back for an order that left; amounts in tax-included cents. */
+/** A refund of an order; amounts in cents, tax included. */
 export interface Refund extends Returned {
   id: number;
   orderId: number;
   reason: string;
   amount: number;
-  /** Cents of it that go back as store credit; the rest as it was paid. */
+  /** Cents refunded as store credit; the rest goes back the way it was paid. */
   credit: number;
   transactionId: string;
   state: 'pending' | 'done' | 'refused';
   requestedAt: Date;
   doneAt: Date | null;
-  /** It is of no goods: more is here than the order comes to since its lines were changed (O-22). */
+  /** Not for goods: returns money beyond the order total after its lines were changed (O-22). */
   surplus: boolean;
 }
 
@@ -36,17 +36,17 @@ const columns = [
 ] as const;
 
 /**
- * What went back, or is on its way back, of what an order comes to, oldest first. What was here beyond
- * that is no part of it: `findSurplusRefunds`.
+ * Paid or pending refunds of the order total, oldest first. Refunds of money beyond
+ * the total are not included: `findSurplusRefunds`.
  */
 export const findRefunds = (db: Db | Tx, orderId: number): Promise<Refund[]> =>
   standing(db, orderId).where('surplus', '=', false).execute();
 
-/** What went back, or is on its way back, beyond what an order comes to. */
+/** Paid or pending refunds of money beyond the order total. */
 export const findSurplusRefunds = (db: Db | Tx, orderId: number): Promise<Refund[]> =>
   standing(db, orderId).where('surplus', '=', true).execute();
 
-/** All money of an order that went back, or is on its way back, oldest first. */
+/** All paid or pending refunds of an order, oldest first. */
 export const findAllRefunds = (db: Db | Tx, orderId: number): Promise<Refund[]> =>
   standing(db, orderId).execute();
 
@@ -67,7 +67,7 @@ interface SurplusRequest {
   staffId: number;
 }
 
-/** Asks for money to go back that is here beyond what a locked order comes to. */
+/** Requests the refund of money received beyond the total of a locked order. */
 export async function askForSurplus(
   work: UnitOfWork,
   { order, transactionId, amount, reason, staffId }: SurplusRequest,
@@ -91,7 +91,7 @@ export async function askForSurplus(
   await work.announce('refund.requested', { refundId: id });
 }
 
-/** What was to go back of a charge that is only held is not to go back as it was asked for. */
+/** Refuses the pending refunds planned on a hold, because their amounts no longer apply. */
 export async function refuseSurplusOfHold(work: UnitOfWork, transactionId: string): Promise<void> {
   await work.tx
     .updateTable('refunds as r')
@@ -110,7 +110,7 @@ export async function refuseSurplusOfHold(work: UnitOfWork, transactionId: strin
     .execute();
 }
 
-/** The charge they were to be given back on brought no money: nothing is to be given back. */
+/** Removes pending refunds of a charge that brought no money. */
 export async function dropPendingRefunds(work: UnitOfWork, orderId: number): Promise<void> {
   await work.tx
     .updateTable('refunds')
@@ -126,7 +126,7 @@ export async function findRefund(db: Db | Tx, id: number): Promise<Refund | null
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** What was sold, as credit notes and refunds read it. */
+/** The sold lines and prices, as credit notes and refunds need them. */
 export const soldIn = ({ lines, pricing }: Order) => ({
   lines: lines.map(({ variantCode, subscriptionInterval, quantity, total, taxRate }) => ({
     key: lineKey(variantCode, subscriptionInterval),

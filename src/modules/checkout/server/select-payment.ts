@@ -4,7 +4,7 @@ import type { CartEdit } from '#modules/orders/server/index.ts';
 import { findOfferedMethods } from './payment-methods.ts';
 
 /**
- * Chooses how an order is paid; one that costs nothing skips the step.
+ * Sets the payment method of an order; a free order skips the step.
  * @throws Refusal when the delivery is not chosen, the payment unknown or the method not offered.
  */
 export const selectPayment =

@@ -10,14 +10,15 @@ import {
 
 interface Choice {
   methodCode: string;
-  /** What is known of the point that was chosen; null when none was. */
+  /** What the network says about the chosen pickup point; null when none was chosen. */
   point: PointCheck | null;
 }
 
 /**
- * Chooses how a shipment goes.
+ * Sets the delivery method of a shipment.
  * @throws Refusal for an order without addresses, an unknown shipment, a method not offered; under
- * `pickupPoint` for a relay method without its point, or one that cannot take the parcel (REL-51).
+ * `pickupPoint` for a pickup method without a point, or with one that cannot accept the parcel
+ * (REL-51).
  */
 export const selectShipping =
   (shipmentId: number, { methodCode, point }: Choice): CartEdit =>

@@ -8,7 +8,7 @@ import { unrefundedOf } from '../rules/index.ts';
 import { findRefunds } from './refunds.ts';
 import { refuseMoreThan } from './refuse-more-than.ts';
 
-/** Cents the bank brought for an order and that were not sent back. */
+/** Cents received by cheque or transfer for an order and not returned. */
 export async function findBanked(tx: Db | Tx, token: string): Promise<Cents> {
   const total = async (table: 'payment_receipts' | 'payment_returns') => {
     const rows = tx.selectFrom(table).select('amount').where('order_token', '=', token);
@@ -17,22 +17,23 @@ export async function findBanked(tx: Db | Tx, token: string): Promise<Cents> {
   return (await total('payment_receipts')) - (await total('payment_returns'));
 }
 
-/** Cents that came by cheque or transfer for nothing: too much, or for an order that is cancelled. */
+/** Cents received by cheque or transfer in excess, or for a cancelled order. */
 export async function findSurplus(
   tx: Db | Tx,
   { id, token, state, pricing }: Order,
 ): Promise<Cents> {
   const banked = await findBanked(tx, token);
   if (state !== 'cancelled') return Math.max(0, banked - pricing.total);
-  // A gesture made before it was cancelled has gone back already, or goes by itself.
+  // A goodwill refund made before the cancellation is paid separately.
   return Math.max(0, unrefundedOf(banked, await findRefunds(tx, id)));
 }
 
 /**
- * The team sent back by transfer what came for nothing, all of it without an amount. Told twice it
- * counts once.
- * @throws Refusal `refund.too_much` for more than came for nothing; `payment.received` when that
- * reference was told before with another amount or for another order.
+ * Records that the team returned excess money by transfer; without an amount, all of it. Idempotent
+ * by
+ * reference.
+ * @throws Refusal `refund.too_much` for more than the excess; `payment.received` when that
+ * reference was recorded with another amount or for another order.
  */
 export async function sendSurplusBack(
   work: UnitOfWork,
@@ -67,7 +68,7 @@ export async function sendSurplusBack(
   if (amount === surplus) await settle(work, order);
 }
 
-/** Nothing is held for nothing any more. */
+/** Closes the tasks once all excess money is returned; a cancelled order is then refunded. */
 async function settle(work: UnitOfWork, order: Order): Promise<void> {
   const subject = order.number ?? order.token;
   for (const kind of ['overpaid', 'paid_after_cancel'] as const)
@@ -79,7 +80,7 @@ async function settle(work: UnitOfWork, order: Order): Promise<void> {
   await saveOrder(work, { ...order, paymentState, payment }, order);
 }
 
-/** An order was cancelled that a cheque or a transfer had paid: somebody sends the money back. */
+/** Creates a task to return a cheque or transfer of a cancelled order. */
 export async function askToSendBack(work: UnitOfWork, order: Order): Promise<void> {
   const surplus = await findSurplus(work.tx, order);
   if (surplus === 0) return;

@@ -33,7 +33,7 @@ const idOf = ({ customer }: Signed) => Number(customer.split('/').at(-1));
 const today = () => appContext.clock.today();
 const inDays = (days: number) => today().add({ days }).toString();
 
-/** A cart of a customer, every step done but the last. */
+/** A customer's cart, complete but for the last step. */
 async function cartOf(signed: Signed, ...items: [string, number][]): Promise<OrderShape> {
   const cart = await ready('card', ...items);
   await pool.query('update orders set customer_id = $2, version = version + 1 where token = $1', [
@@ -53,7 +53,7 @@ const choose = async (cart: OrderShape, { headers }: Signed, paymentMethod = 'ca
     { paymentMethod },
     headers,
   );
-/** Opens a payment, gives its card and confirms it. */
+/** Opens a payment, attaches its card and confirms it. */
 async function payRest(cart: OrderShape, signed: Signed) {
   const { headers } = signed;
   await choose(cart, signed);
@@ -109,7 +109,7 @@ test('O-23 credit is given within what a role may give in a day, told by mail, a
   const team = await as('support');
   const path = `/customers/${idOf(lea)}/credit`;
   expect((await team('GET', path)).body.balance).toBe(2500);
-  // What ends within a month could end unseen.
+  // Credit that ends within a month could expire without notice.
   const soon = { amount: 100, reason: 'Geste', expiresOn: inDays(20) };
   expect((await team('POST', path, soon)).status).toBe(422);
   const above = { amount: 5001, reason: 'Geste' };
@@ -127,7 +127,7 @@ test('O-23 credit pays a part of an order and the card the rest; the invoice say
     status: 200,
     body: { total, credit: 1000, due: total - 1000 },
   });
-  // The rest is paid at once: no cheque that may never come.
+  // The rest has to be paid at once: no cheque that may never arrive.
   expect((await choose(cart, lea, 'bank_transfer')).status).toBe(422);
   expect((await payRest(cart, lea)).body.state).toBe('completed');
   await run();
@@ -144,7 +144,7 @@ test('O-23 credit pays a part of an order and the card the rest; the invoice say
   expect((await team('POST', `/orders/${order.number}/parcels`, parcel)).status).toBe(200);
   await run();
   const { rows } = await pool.query('select snapshot::jsonb as snapshot from invoices');
-  // Its VAT is that of the goods: credit is a means of payment, no reduction.
+  // VAT is that of the goods: credit is a means of payment, not a discount.
   expect(rows[0].snapshot).toMatchObject({ total, payment: { credit: 1000 } });
   expect(await findings()).toEqual([]);
 });
@@ -251,7 +251,7 @@ test.each(['order', 'shipping'] as const)(
     await run();
     expect(await credit(lea)).toMatchObject({
       balance: 500,
-      // What came back can be used for two months at least.
+      // Returned credit can be used for at least two months.
       lots: [{ expiresOn: inDays(60) }],
       movements: [{ kind: 'return', amount: 500 }, { kind: 'spend' }, { kind: 'grant' }],
     });
@@ -270,7 +270,7 @@ test('O-23 an order that is never paid, or whose customer thought better of it, 
   await run();
   const { number } = await reading(cart, lea);
   const team = await as('direction');
-  // A gesture gave a part back before: the rest follows, and not a cent twice.
+  // A goodwill refund came first: the rest is refunded, and no cent twice.
   await team('POST', `/orders/${number}/refunds`, { goodwill: 100, reason: 'Geste' });
   await run();
   await team('POST', `/orders/${number}/cancel`, {});
@@ -327,7 +327,7 @@ test('O-23 credit that is gone by the time the bank answers: the charge is let g
     [],
   );
   expect((await reading(cart, lea)).state).toBe('cart');
-  // Not used any more, it is paid by card alone.
+  // Without credit, it is paid by card alone.
   expect((await withCredit(cart, lea, false)).body).toMatchObject({ credit: 0, due: cart.total });
 });
 
@@ -348,7 +348,7 @@ test('O-23 a voucher becomes credit of who types its code, once; only its mail h
     status: 200,
     body: { balance: 2000 },
   });
-  // Typed again by who has it, it is no second one; nobody else gets it.
+  // Entered again by its holder, it adds nothing; nobody else can use it.
   expect((await redeem(paul, code)).body.balance).toBe(2000);
   expect((await redeem(lea, code)).status).toBe(422);
   expect(await balanceOf('vouchers')).toBe(0);
@@ -362,7 +362,7 @@ test('O-23 above a ceiling that is a setting, or above one’s own, a second col
   const key = { 'idempotency-key': 'deux-fois-la-meme' };
   const gift = { amount: 8000, reason: 'Trois colis perdus', expiresOn: inDays(60) };
   expect((await care('POST', path, gift, key)).body).toMatchObject({ outcome: 'waiting' });
-  // Sent twice by an impatient hand, it waits once.
+  // Submitted twice, there is one request.
   expect((await care('POST', path, gift, key)).body).toMatchObject({ outcome: 'waiting' });
   await run();
   expect((await credit(lea)).balance).toBe(0);
@@ -383,7 +383,7 @@ test('O-23 above a ceiling that is a setting, or above one’s own, a second col
   await run();
   expect(await credit(lea)).toMatchObject({ balance: 8000, lots: [{ expiresOn: inDays(60) }] });
   expect(await mails('credit-given')).toHaveLength(1);
-  // Whoever it is: above 100 € nobody gives alone.
+  // For every role: above 100 € a second colleague has to approve.
   const large = {
     amount: 10_001,
     reason: 'Geste',
@@ -421,7 +421,7 @@ test('O-23 the list of the team says of credit and vouchers what is left, until 
   expect(await list('?state=ended')).toEqual([]);
 });
 
-/** A voucher that was mailed, and its code. */
+/** Sends a voucher and returns its code. */
 async function voucher(amount: number, expiresOn = inDays(365), email = 'ines@example.org') {
   const team = await as('direction');
   const before = (await mails('voucher')).length;
@@ -450,7 +450,7 @@ test('O-23 a voucher pays the order of who has no account; what is left stays on
   await run();
   expect(await balanceOf('vouchers')).toBe(0);
   expect(await balanceOf('store_credit')).toBe(cart.total - 6000);
-  // The rest of it in another order, and not a cent more.
+  // The remaining balance pays part of another order, and not a cent more.
   const second = await ready('card', [KIBBLE, 2]);
   expect((await withVoucher(second, code)).body).toMatchObject({
     credit: 6000 - cart.total,
@@ -460,7 +460,7 @@ test('O-23 a voucher pays the order of who has no account; what is left stays on
   await team('POST', `/orders/${placed.body.number}/cancel`, {});
   await run();
   expect((await withVoucher(second, code)).body.credit).toBe(6000);
-  // Typed in an account, the rest of it is the account’s, and no order without one spends it.
+  // Entered in an account, the remaining balance belongs to it, and no guest order can spend it.
   const lea = await signedIn(shop);
   const redeemed = await call('POST', '/account/vouchers', { code }, lea.headers);
   expect(redeemed.body.balance).toBe(6000);
@@ -540,7 +540,7 @@ test('O-23 the end of a voucher is announced a month before to whom it was maile
   appContext.clock.move(Temporal.Duration.from({ days: 41 }));
   await start('expire-credit');
   await run();
-  // Nobody was told: nothing ended.
+  // Nobody was notified, so nothing expired.
   expect(await balanceOf('vouchers')).toBe(-2000);
   await remindCredit(appContext);
   await remindCredit(appContext);
@@ -565,7 +565,7 @@ test('O-23 credit that ends is announced a month before, and nothing ends that n
   appContext.clock.move(Temporal.Duration.from({ days: 41 }));
   await start('expire-credit');
   await run();
-  // It was not told: it stays, and is told now, with a fortnight left.
+  // It was not announced, so it stays; it is announced now, with a fortnight left.
   expect(await findCredit(database.db, idOf(lea), today().subtract({ days: 1 }))).toBe(700);
   await remindCredit(appContext);
   await remindCredit(appContext);

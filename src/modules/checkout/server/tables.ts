@@ -21,20 +21,20 @@ export interface RefundsTable {
   shipping: boolean;
   shipping_kept: Generated<number>;
   goodwill: Generated<number>;
-  /** What is here beyond the total since lines were changed; of no goods, without a credit note. */
+  /** Refund of money beyond the total after a change of lines; not for goods, without a credit note. */
   surplus: Generated<boolean>;
   amount: number;
-  /** Cents of it that go back as store credit. */
+  /** Cents refunded as store credit. */
   credit: Generated<number>;
   transaction_id: string;
   state: Generated<'pending' | 'done' | 'refused'>;
   requested_at: Date;
   done_at: Date | null;
-  /** Who of the team asked for it; null when nobody did. */
+  /** Staff member who requested it; null for the shop itself. */
   asked_by: number | null;
 }
 
-/** Gestures above a colleague's ceiling that a second one may ask for too. */
+/** Goodwill refunds above a colleague's limit, for a second colleague to confirm. */
 export interface GoodwillRequestsTable {
   id: GeneratedAlways<number>;
   order_id: number;
@@ -43,7 +43,7 @@ export interface GoodwillRequestsTable {
   asked_at: Date;
 }
 
-/** Orders that hold stock and are not paid, and from where they were placed. */
+/** Unpaid orders that reserve stock, and the visitor who placed them. */
 export interface UnpaidOrdersTable {
   order_id: number;
   visitor: string;

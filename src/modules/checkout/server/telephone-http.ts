@@ -14,7 +14,7 @@ import { takeOrder } from './telephone-order.ts';
 
 const ACTION = 'order.taken_by_telephone';
 
-/** Orders the team takes for somebody on the telephone (W-14). */
+/** Orders the team takes by telephone (W-14). */
 export const telephoneRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.quoteTelephoneOrder), async (c) =>
     ld(c, await quoteTelephoneOrder(c.var.appContext, c.req.valid('json'))),
@@ -22,13 +22,14 @@ export const telephoneRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.takeTelephoneOrder), async (c) => {
     const { db } = c.var.appContext;
     const { expectedTotal, ...request } = c.req.valid('json');
-    // The line of the journal is about it, and written before it.
+    // Reserved first, because the audit log entry contains the number and is written before the
+    // order.
     const number = await reserveNumber(db);
     const auditedAction = { action: ACTION, subject: number, detail: { amount: expectedTotal } };
     const taken = await actAsStaff(c, auditedAction, (work) =>
       takeOrder(work, request, { number, expectedTotal }),
     );
     if (taken) return ld(c, presentOrder(taken));
-    // The same form again: the order it placed.
+    // The same form sent again: the response is the order it placed.
     return ld(c, presentOrder(await readPlaced(db, (await subjectOfSameForm(c, ACTION)) ?? '')));
   });

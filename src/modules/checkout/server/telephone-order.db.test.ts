@@ -74,7 +74,7 @@ test('W-14 A11Y-03 who has no account gets the link, accepts and pays it alone; 
     customer: null,
     email: 'jeanne@example.org',
   });
-  // It holds its goods, and nobody has accepted anything.
+  // It reserves its stock, and nobody has accepted the terms.
   expect(await onHand(KIBBLE)).toBe(9);
   const row = async () =>
     (
@@ -102,7 +102,7 @@ test('W-14 A11Y-03 who has no account gets the link, accepts and pays it alone; 
     terms_version: expect.any(String),
   });
   expect(await mails('order-confirmation')).toHaveLength(1);
-  // Who took it stands in it.
+  // It shows the staff member who took it.
   const { body: file } = await (await as('direction'))('GET', `/orders/${order.number}/file`);
   expect(file.events).toContainEqual(
     expect.objectContaining({ event: 'order.taken_by_telephone', by: 'support' }),
@@ -129,7 +129,7 @@ test('W-14 an order for a customer is theirs, and the cart they have stays their
   expect(order).toMatchObject({ customer, email: 'lea@example.org' });
   const stayed = (await call('GET', `/${own.tokenValue}`, undefined, headers)).body;
   expect(stayed).toMatchObject({ state: 'cart', items: [{ variantCode: BOWL }] });
-  // It is paid in their account, and nobody else finds it.
+  // It is paid in their account, and nobody else can see it.
   expect((await call('GET', `/${order.tokenValue}`, undefined, headers)).status).toBe(200);
   expect((await call('GET', `/${order.tokenValue}`)).status).toBe(404);
   const [mail] = await mails('telephone-order');
@@ -162,7 +162,7 @@ test('W-14 a form sent twice takes one order, and the last piece goes to one of 
   const key = { 'idempotency-key': 'telephone-order-once-01' };
   const request = { ...dictated, expectedTotal: 4590 };
   const first = await team('POST', '/telephone-orders', request, key);
-  // The same colleague took another one meanwhile, in a second tab.
+  // The same colleague took another order meanwhile, in a second tab.
   const other = await team('POST', '/telephone-orders', request, {
     'idempotency-key': 'telephone-order-once-02',
   });

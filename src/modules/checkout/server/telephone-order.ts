@@ -25,21 +25,21 @@ import { selectShipping } from './select-shipping.ts';
 
 export type TelephoneRequest = z.output<typeof telephoneQuestion>;
 
-/** An order as it would be placed, before it is. */
+/** An order taken by telephone, before it is placed. */
 export interface ComposedOrder {
   cart: Order;
-  /** Whose it will be; null without an account. */
+  /** Customer it will belong to; null for a guest. */
   customerId: number | null;
-  /** Ways to send it to the address. */
+  /** Delivery methods for the address. */
   options: readonly ShippingOption[];
 }
 
 /**
- * Puts an order together that somebody dictates (W-14), by the commands of a shopper: the same prices,
- * codes, limits and refusals. It belongs to nobody until it is placed, so that the cart of its customer
- * stays theirs.
+ * Composes an order taken by telephone (W-14) with the commands a shopper uses: same prices,
+ * coupons, limits and refusals. It has no owner until it is placed, so that the customer's own cart
+ * is not touched.
  * @throws Refusal as `addItem`, `addressOrder`, `applyCoupon`, `selectShipping`; under `email` or
- * `customer` when there is nobody to write to.
+ * `customer` when there is no address to write to.
  */
 export async function composeOrder(
   work: UnitOfWork,
@@ -90,22 +90,23 @@ async function channelOf({ tx }: UnitOfWork, code: string): Promise<Channel> {
   return channel;
 }
 
-/** Ways that ask for no relay point. */
+/** Methods that need no pickup point. */
 async function homeOptions({ tx }: UnitOfWork, order: Order): Promise<readonly ShippingOption[]> {
   const options = await findShippingOptions(tx, deliveryCountry(order), order.offerVersion);
   return offeredFor(order.lines, options).filter(({ kind }) => kind === 'home');
 }
 
 interface Taking {
-  /** Number it gets. */
+  /** Number of the new order. */
   number: string;
-  /** Cents that were said on the telephone. */
+  /** Total in cents announced on the telephone. */
   expectedTotal: number;
 }
 
 /**
- * Places an order that was dictated: it holds its goods and waits for its customer, who reads it, accepts
- * the terms and pays by the link of a mail; unpaid in time it is cancelled as any other (W-14).
+ * Places an order taken by telephone: it reserves stock and waits for its customer, who reads it,
+ * accepts
+ * the terms and pays by the link in a mail; unpaid, it is cancelled like any other (W-14).
  * @throws Refusal as `composeOrder`, `readyCart` and `placeOrder`.
  */
 export async function takeOrder(
@@ -122,7 +123,7 @@ export async function takeOrder(
     confirmed: false,
     number,
   });
-  // Who dictates accepts nothing yet: that is done where it is paid.
+  // The terms are not accepted on the telephone, but on the payment page.
   const saved = await saveOrder(work, { ...placed, acceptedAt: null }, placed);
   await work.announce('order.taken_by_telephone', { orderId: saved.id });
   return saved;

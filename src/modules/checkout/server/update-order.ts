@@ -10,14 +10,14 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import type { OrderUpdate } from '../contracts.ts';
 import { addressOrder } from './address-order.ts';
 
-/** PUT of an order: whatever is given, in one transaction; absent keys stay (contracts §1.7). */
+/** PUT of an order: applies all given keys in one transaction; omitted keys are not changed (contracts §1.7). */
 export async function updateOrder(
   work: UnitOfWork,
   access: CartAccess,
   update: OrderUpdate,
 ): Promise<PricedCart> {
   const { customer, couponCode } = update;
-  // The version seen holds for the first change; the others follow it in the same transaction.
+  // The expected version applies to the first change; the others follow in the same transaction.
   const next: CartAccess = { ...access, version: null };
   let cart: PricedCart | null = null;
   if (customer !== undefined) cart = await claimCart(work, access, customerId(customer));
@@ -31,14 +31,14 @@ export async function updateOrder(
   return cart as PricedCart;
 }
 
-/** One answer names everything that is refused: an address does not hide a coupon (contracts §1.4). */
+/** Adds the coupon's violations to those of the address, so that one response has them all (contracts §1.4). */
 async function joined(refused: unknown, tryCoupon: () => Promise<unknown>): Promise<unknown> {
   if (!(refused instanceof Refusal) || !refused.violations) return refused;
   const coupon = await violationsWhen(tryCoupon);
   return refuseFields([...refused.violations, ...coupon]);
 }
 
-/** The fields a command refuses; none when it goes through. Anything else it throws goes on. */
+/** Violations of a command that is refused; none when it succeeds. Other errors are rethrown. */
 export async function violationsWhen(
   command: () => Promise<unknown>,
 ): Promise<readonly Violation[]> {
@@ -51,11 +51,11 @@ export async function violationsWhen(
   }
 }
 
-/** Whether an update changes nothing but the cart, which `updateOwn` does. */
+/** Whether an update changes only the cart, which `updateOwn` does. */
 export const isOwn = ({ customer, couponCode }: OrderUpdate): boolean =>
   customer === undefined && couponCode === undefined;
 
-/** The part of an update that says who buys and where it goes. */
+/** The part of an update that concerns customer and addresses. */
 export function updateOwn(update: OrderUpdate): CartEdit {
   const { email, billingAddress, shippingAddress } = update;
   if (billingAddress || shippingAddress)

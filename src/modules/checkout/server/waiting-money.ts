@@ -3,10 +3,10 @@ import type { Db } from '#registry/schema.ts';
 import type { FinancesShape } from '../admin-contracts.ts';
 import { isOffline, OFFLINE_METHODS } from '../rules/index.ts';
 
-/** More than a team works through in a day. */
+/** Maximum rows: more than a team handles in a day. */
 const MOST = 200;
 
-/** Orders whose cheque or transfer has not come, or only in part; the soonest deadline first. */
+/** Orders whose cheque or transfer has not arrived in full; earliest deadline first. */
 export async function findUnpaid(db: Db): Promise<FinancesShape['unpaid']> {
   const rows = await db
     .selectFrom('orders as o')
@@ -39,7 +39,7 @@ export async function findUnpaid(db: Db): Promise<FinancesShape['unpaid']> {
   }));
 }
 
-/** Refunds that were asked for and not made yet, oldest first. */
+/** Refunds requested and not paid yet, oldest first. */
 export async function findPendingRefunds(db: Db): Promise<FinancesShape['refunds']> {
   const rows = await db
     .selectFrom('refunds as r')

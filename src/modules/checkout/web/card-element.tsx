@@ -2,17 +2,17 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { t } from './steps-words.ts';
 import { type ElementsOptions, loadStripe } from './stripe-js.ts';
 
-/** Makes a token of the card that was typed, or says what is wrong with it. */
+/** Creates a token for the card entered, or returns the error message. */
 export type Tokenise = () => Promise<{ token: string | null; error: string | null }>;
 
-/** What the provider needs to draw its fields; without an amount the card is kept, not charged. */
+/** Settings the provider needs to render its fields; without an amount the card is saved, not charged. */
 export interface ElementFields {
   scriptUrl: string;
   publicKey: string;
   amount: number | null;
 }
 
-/** What every form of the provider is drawn with, whatever the card is asked for. */
+/** Options common to every form of the provider. */
 const WITH_CARD = {
   currency: 'eur',
   locale: 'fr',
@@ -22,11 +22,11 @@ const WITH_CARD = {
 
 interface CardElementProps {
   fields: ElementFields;
-  /** Filled as soon as a card can be typed. */
+  /** Set as soon as a card can be entered. */
   handle: RefObject<Tokenise | null>;
 }
 
-/** The provider's fields, drawn into our page by its script: they live in frames of its own. */
+/** The provider's fields, rendered into our page by its script in iframes of its own. */
 export function CardElement({ fields, handle }: CardElementProps) {
   const { scriptUrl, publicKey, amount } = fields;
   const place = useRef<HTMLDivElement>(null);

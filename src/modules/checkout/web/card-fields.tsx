@@ -4,7 +4,7 @@ import { CardFrame } from './card-frame.tsx';
 import { t } from './steps-words.ts';
 import type { CardFieldsState } from './use-card-fields.ts';
 
-/** The provider's card fields, of whichever kind it has. They stand outside of our form. */
+/** The provider's card fields, of whichever kind it has. Rendered outside our form. */
 export function CardFields({ card }: { card: CardFieldsState }) {
   const { place, loading, error, frame, tokenise, hear } = card;
   if (!place?.frameUrl && !place?.fields) return null;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { t } from './steps-words.ts';
 
-/** What the provider's fields tell the page around them. */
+/** Messages from the provider's iframe to the page. */
 type FrameMessage =
   | { event: 'height'; height: number }
   | { event: 'ready' | 'empty' | 'invalid' | 'submitting' | 'complete' };
@@ -10,7 +10,7 @@ export type CardStage = 'loading' | 'empty' | 'invalid' | 'submitting' | 'comple
 
 interface CardFrameProps {
   url: string;
-  /** Says whether a card is there, each time that changes. */
+  /** Called each time a card becomes available or unavailable. */
   onStage: (stage: CardStage) => void;
   frame: RefObject<HTMLIFrameElement | null>;
 }
@@ -19,8 +19,9 @@ const FIRST_HEIGHT = 380;
 const TALLEST = 1200;
 
 /**
- * The provider's own card fields, shut in a frame that can reach nothing of the shop: the number
- * goes to the provider only. The fields are a plain form and work without scripts too.
+ * The provider's card fields in an isolated iframe: the card number goes to the provider only. The
+ * fields
+ * are a plain form and work without scripts too.
  */
 export function CardFrame({ url, onStage, frame }: CardFrameProps) {
   const [height, setHeight] = useState(FIRST_HEIGHT);
@@ -35,7 +36,7 @@ export function CardFrame({ url, onStage, frame }: CardFrameProps) {
     };
     window.addEventListener('message', listen);
     tell.current('loading');
-    // The fields of a page that has just arrived may have spoken before anybody listened.
+    // The iframe may have posted its state before this listener existed, so request it again.
     frame.current?.contentWindow?.postMessage('card-fields:state', '*');
     return () => window.removeEventListener('message', listen);
   }, [frame]);
@@ -54,7 +55,7 @@ export function CardFrame({ url, onStage, frame }: CardFrameProps) {
   );
 }
 
-/** Sends the card that was typed, as its own button would. */
+/** Submits the card entered, like the iframe's own button. */
 export function sendCard(frame: HTMLIFrameElement | null): void {
   frame?.contentWindow?.postMessage('card-fields:submit', '*');
 }

@@ -8,18 +8,18 @@ import type { SubscriptionTerms } from '../rules/index.ts';
 import { GuaranteeNotice } from './guarantee-notice.tsx';
 import { t } from './steps-words.ts';
 
-/** What a subscription costs, what it commits to, and when it comes again. */
+/** A subscription's cost, commitment and next delivery dates. */
 export type DatedCommitment = CommitmentShape & Pick<SubscriptionTerms, 'next'>;
 
 interface ContractTermsProps {
   terms: readonly DatedCommitment[];
-  /** When the deliveries of a subscription are debited. */
+  /** Text that says when subscription deliveries are debited. */
   debit: string;
-  /** Name, address and site of who mediates. */
+  /** Name, address and site of the consumer mediator. */
   mediator: string;
 }
 
-/** What the law asks to be told right above the button (WDR-05). */
+/** Information the law requires right above the order button (WDR-05). */
 export function ContractTerms({ terms, debit, mediator }: ContractTermsProps) {
   return (
     <div className="grid gap-4 text-small">

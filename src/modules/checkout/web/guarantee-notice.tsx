@@ -5,7 +5,7 @@ import messages from '../messages/guarantee.fr.json';
 
 const t = words(messages);
 
-/** The harmonised notice on the legal guarantee, before every order (WDR-08, Directive 2024/825). */
+/** The harmonised notice on the legal guarantee, shown before every order (WDR-08, Directive 2024/825). */
 export function GuaranteeNotice() {
   return (
     <section className="rounded-field border border-brume-2 p-4 text-small">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** How to pay by cheque or transfer: paragraphs, lists and bold of the method's own text. */
+/** How to pay by cheque or transfer: renders paragraphs, lists and bold of the method's Markdown. */
 export function Instructions({ text }: { text: string }) {
   return (
     <div className="grid gap-3">

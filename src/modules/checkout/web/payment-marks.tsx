@@ -1,6 +1,6 @@
 import { t } from './steps-words.ts';
 
-/** The marks a way to pay takes, by name: no logo to load, nothing to mistake (PAY-01). */
+/** Card brands of a payment method, as text: no logo to load (PAY-01). */
 export function PaymentMarks({ brands }: { brands: readonly string[] }) {
   if (brands.length === 0) return null;
   return (

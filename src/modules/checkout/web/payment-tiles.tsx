@@ -11,7 +11,7 @@ interface PaymentTilesProps {
   error: string | undefined;
 }
 
-/** How it is paid; no way costs anything more (PRI-07). */
+/** Choice of the payment method; no method costs extra (PRI-07). */
 export function PaymentTiles({ id, methods, value, onChange, error }: PaymentTilesProps) {
   return (
     <RadioTiles

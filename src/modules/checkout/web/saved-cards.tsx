@@ -5,16 +5,16 @@ import { t } from './steps-words.ts';
 
 interface SavedCardsProps {
   cards: readonly PaymentCardShape[];
-  /** Path of the card chosen; empty for another one. */
+  /** Path of the selected card; empty for another card. */
   value: string;
   onChange: (path: string) => void;
   id?: string;
   error?: string | undefined;
-  /** Another one is not among the choices. */
+  /** Hides the choice of another card. */
   onlySaved?: boolean;
 }
 
-/** Cards that need not be typed again. */
+/** Choice among saved cards. */
 export function SavedCards({ cards, value, onChange, id, error, onlySaved }: SavedCardsProps) {
   const saved = cards.map(({ '@id': path, brand, expiry, last4 }) => ({
     value: path,
@@ -34,7 +34,7 @@ export function SavedCards({ cards, value, onChange, id, error, onlySaved }: Sav
   );
 }
 
-/** Never ticked beforehand: a card is kept for who asks for it. */
+/** Checkbox to save the card, never ticked by default. */
 export function SaveCard() {
   return <Checkbox name="keep" label={t('savedCards.keep')} hint={t('savedCards.keepHint')} />;
 }

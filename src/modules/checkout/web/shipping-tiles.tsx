@@ -7,15 +7,15 @@ import { t } from './steps-words.ts';
 interface ShippingTilesProps {
   id: string;
   methods: readonly ShippingMethodShape[];
-  /** Code of the method chosen so far. */
+  /** Code of the selected method. */
   chosen: string;
   onChoose: (code: string) => void;
   error: string | undefined;
-  /** False where it leaves on another day than now. */
+  /** False when it ships on another day than today: delivery dates are then not shown. */
   dated?: boolean;
 }
 
-/** How it is sent: each way with its price and its dates, never a speed. */
+/** Choice of the delivery method: each with price and dates, never a claim of speed. */
 export function ShippingTiles(props: ShippingTilesProps) {
   const { id, methods, chosen, onChoose, error, dated = true } = props;
   return (

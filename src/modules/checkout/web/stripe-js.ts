@@ -1,4 +1,4 @@
-/** The part of Stripe's script that we use; it may not be bundled, so its types are written here. */
+/** The part of Stripe's script that we use; it may not be bundled, so its types are declared here. */
 export interface StripeJs {
   elements(options: ElementsOptions): StripeElements;
   createPaymentMethod(given: { elements: StripeElements }): Promise<{
@@ -24,20 +24,20 @@ export interface StripeElements {
   submit(): Promise<{ error?: { message?: string } }>;
 }
 
-/** A way to send, as the sheet of a wallet offers it. Cents. */
+/** A delivery method in the wallet's payment sheet. Cents. */
 export interface WalletRate {
   id: string;
   displayName: string;
   amount: number;
 }
 
-/** What the sheet of a wallet lists above its total. Cents. */
+/** A line above the total in the wallet's payment sheet. Cents. */
 interface WalletLine {
   name: string;
   amount: number;
 }
 
-/** What stands on the sheet of a wallet. */
+/** Content of the wallet's payment sheet. */
 export interface WalletSheet {
   shippingRates: readonly WalletRate[];
   lineItems: readonly WalletLine[];
@@ -50,7 +50,7 @@ interface ExpressOptions extends WalletSheet {
   allowedShippingCountries: readonly string[];
   business: { name: string };
   buttonHeight: number;
-  /** What is paid another way here. */
+  /** Methods the shop offers outside wallets. */
   paymentMethods: Readonly<Record<'paypal' | 'klarna' | 'amazonPay', 'never'>>;
 }
 
@@ -67,17 +67,17 @@ interface Answering {
   reject(): void;
 }
 
-/** What a wallet gives once its owner agreed. */
+/** Data a wallet returns once its owner confirms. */
 export interface WalletConfirmation {
   billingDetails?: { name: string; email?: string | null; address?: Partial<WalletAddress> };
   shippingAddress?: { name: string; address: WalletAddress };
   shippingRate?: { id: string };
-  /** Says on its sheet why it came to nothing. */
+  /** Shows in the payment sheet that it failed. */
   paymentFailed(why: { reason: 'fail' }): void;
 }
 
 interface ExpressEvents {
-  /** Without wallets, on this device, for this shop, nothing is drawn. */
+  /** Undefined when this device or shop has no wallet: nothing is rendered then. */
   ready: { availablePaymentMethods?: object | null };
   loaderror: unknown;
   click: Pick<Answering, 'resolve'>;
@@ -105,7 +105,7 @@ type Factory = (publicKey: string) => StripeJs;
 
 const loading = new Map<string, Promise<Factory>>();
 
-/** Loads the script once. A load that failed may be tried again. */
+/** Loads the script once; a failed load can be retried. */
 export function loadStripe(url: string): Promise<Factory> {
   const cached = loading.get(url);
   if (cached) return cached;

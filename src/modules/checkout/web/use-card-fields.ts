@@ -3,7 +3,7 @@ import type { ElementFields, Tokenise } from './card-element.tsx';
 import { type CardStage, sendCard } from './card-frame.tsx';
 import { t } from './steps-words.ts';
 
-/** Where a card is typed: in a frame, or in fields the provider draws; changes with `key`. */
+/** Where the card is entered: in an iframe, or in fields the provider renders; remounted when `key` changes. */
 export interface CardPlace {
   key: string;
   frameUrl: string | null;
@@ -12,28 +12,28 @@ export interface CardPlace {
 
 export interface CardFieldsState {
   place: CardPlace | null;
-  /** The frame has not said yet whether a card is there. */
+  /** The iframe has not reported its state yet. */
   loading: boolean;
-  /** The provider is being given the card. */
+  /** The card is being sent to the provider. */
   sending: boolean;
   error: string | null;
   frame: RefObject<HTMLIFrameElement | null>;
   tokenise: RefObject<Tokenise | null>;
   hear: (stage: CardStage) => void;
-  /** Sends the card, then our form; without card fields, our form at once. */
+  /** Submits the card, then our form; without card fields, our form at once. */
   submit: () => void;
 }
 
-/** How long the provider's frame may be silent before the shopper is told. */
+/** Time the provider's iframe may take to respond before the shopper sees an error. */
 const FRAME_TIMEOUT_MS = 20_000;
 
 /**
- * A form of ours beside the provider's card fields: its button sends both, the card first. `form`
- * is the id of ours; what fields of the second kind make of a card goes with it as `token`.
+ * Connects our form and the provider's card fields: its button submits both, the card first. `form`
+ * is the id of ours; a token created by fields of the second kind is added to it as `token`.
  */
 export function useCardFields(place: CardPlace | null, form: string): CardFieldsState {
   const [stage, setStage] = useState<CardStage | null>(null);
-  // A press made before the fields have come waits for them, and is sent then.
+  // A click before the fields have loaded is remembered and submitted then.
   const [sending, setSending] = useState<'pressed' | 'sent' | null>(null);
   const [error, setError] = useState<string | null>(null);
   const frame = useRef<HTMLIFrameElement>(null);

@@ -8,7 +8,7 @@ import {
   type WalletSheet,
 } from './stripe-js.ts';
 
-/** A way to send, and what is paid in all when it is taken; cents. */
+/** A delivery method, and the total with it; cents. */
 interface OfferedRate {
   code: string;
   name: string;
@@ -16,21 +16,21 @@ interface OfferedRate {
   due: number;
 }
 
-/** What the buttons of wallets are drawn with. */
+/** Data needed to render the wallet buttons. */
 export interface WalletOffer {
   scriptUrl: string;
   publicKey: string;
-  /** Nobody has said yet where to write to. */
+  /** No address for mails is available yet. */
   asksEmail: boolean;
-  /** Ways to send by country, the usual country and the usual way first. */
+  /** Delivery methods by country, the default country and the default method first. */
   countries: readonly { code: string; rates: readonly OfferedRate[] }[];
 }
 
-/** What a wallet gave: who, where to, how, and the token of its card. */
+/** Data from a wallet: customer, address, method, and the card token. */
 export interface WalletAnswer {
   token: string;
   method: string;
-  /** Cents its sheet said. */
+  /** Cents shown in the payment sheet. */
   due: number;
   email: string | null;
   billing: WalletConfirmation['billingDetails'];
@@ -39,7 +39,7 @@ export interface WalletAnswer {
 
 interface WalletsProps {
   offer: WalletOffer;
-  /** The answer is under way to the shop. */
+  /** The wallet's data is being submitted to the shop. */
   pending: boolean;
   onAnswer: (answer: WalletAnswer) => void;
 }
@@ -47,8 +47,10 @@ interface WalletsProps {
 const BUTTON_HEIGHT = 52;
 
 /**
- * Buttons of Apple Pay, Google Pay and Link, whichever this device has: their sheet fills the steps of
- * the funnel at once. Nothing is paid by it. Drawn by the provider's script, and not at all without it.
+ * Buttons of Apple Pay, Google Pay and Link, as available on this device: their sheet fills the
+ * steps of
+ * the checkout at once. Nothing is paid by it. Rendered by the provider's script, and not at all
+ * without it.
  */
 export function Wallets({ offer: offered, pending, onAnswer }: WalletsProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -56,7 +58,8 @@ export function Wallets({ offer: offered, pending, onAnswer }: WalletsProps) {
   const [error, setError] = useState<string | null>(null);
   const answer = useRef(onAnswer);
   answer.current = onAnswer;
-  // A page that loads again brings the same offer as another object: what is drawn stays.
+  // A reload of the data creates an equal object: compared as JSON, the buttons are not rendered
+  // again.
   const drawn = JSON.stringify(offered);
   useEffect(() => {
     const offer: WalletOffer = JSON.parse(drawn);
@@ -158,7 +161,7 @@ const asRate = ({ code, name, price }: OfferedRate): WalletRate => ({
 
 type Sheet = ReturnType<typeof walletSheet>;
 
-/** What stands on the sheet of a wallet while its owner looks at it. */
+/** Initial content of the wallet's payment sheet. */
 function walletSheet({ countries }: WalletOffer) {
   let rates = countries[0]?.rates ?? [];
   let rate = rates[0] as OfferedRate;
@@ -171,7 +174,7 @@ function walletSheet({ countries }: WalletOffer) {
         { name: t('wallets.delivery'), amount: rate.price },
       ],
     }),
-    /** False where nothing is sent to. The usual way is taken, as the sheet does. */
+    /** False for a country we do not deliver to. Selects the default method, as the sheet does. */
     goTo(country: string): boolean {
       const there = countries.find(({ code }) => code === country)?.rates ?? [];
       const [usual] = there;

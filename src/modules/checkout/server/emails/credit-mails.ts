@@ -11,11 +11,11 @@ interface Given {
   amount: Cents;
   reason: string;
   expiresOn: Temporal.PlainDate | null;
-  /** Of the site its reader goes to. */
+  /** Origin of the site the recipient uses. */
   origin: string;
 }
 
-/** Somebody of the team gave credit: how much, why, and until when. */
+/** Mail: the team gave credit; amount, reason, last day. */
 export async function creditGivenMail({
   firstName,
   amount,
@@ -49,7 +49,7 @@ export async function creditGivenMail({
   return { kind: 'credit-given', subject: say('subject'), ...rendered };
 }
 
-/** A voucher with its code, for whoever holds it. */
+/** Mail to the recipient of a voucher, with its code. */
 export async function voucherMail({
   code,
   amount,
@@ -79,7 +79,7 @@ export async function voucherMail({
   return { kind: 'voucher', subject: say('subject'), ...rendered };
 }
 
-/** Credit ends in a month: nothing ends unseen. */
+/** Mail: store credit expires in a month. */
 export async function creditEndsMail({
   firstName,
   amount,
@@ -102,7 +102,7 @@ export async function creditEndsMail({
   return { kind: 'credit-ends', subject: say('subject'), ...rendered };
 }
 
-/** A voucher ends in a month: its code is in the mail it came with, and can be typed at the payment of an order. */
+/** Mail: a voucher expires in a month. The code is not repeated: it is in the first mail. */
 export async function voucherEndsMail({
   ending,
   amount,

@@ -14,8 +14,9 @@ const say = (key: string, params?: Record<string, string | number>) =>
   t(`checkout.mails.linesChanged.${key}`, params);
 
 /**
- * Somebody of the team changed what the order holds: what, why, and what becomes of the money; or asks for
- * what it costs more, or says that it stays as it was because nobody paid that (O-22).
+ * Mail after the team changed the lines of an order: what, why and how the money is settled; also
+ * asks for
+ * the extra cost, or says that the change was undone because it was not paid (O-22).
  */
 export async function linesChangedMail(order: Order, change: OrderChange, contact: MailContact) {
   const number = order.number ?? '';
@@ -45,7 +46,7 @@ export async function linesChangedMail(order: Order, change: OrderChange, contac
   return { kind: 'order-lines-changed', subject: say(`${state}.subject`, { number }), ...rendered };
 }
 
-/** Why it was changed, what it comes to, and how the money moves. */
+/** Reason of the change, new total, and how the money is settled. */
 function moneyOf(order: Order, change: OrderChange): string[] {
   const { returned, reason, totalBefore, totalAfter, state } = change;
   const amounts = { before: money(totalBefore), after: money(totalAfter) };
@@ -70,7 +71,7 @@ function difference({ name, before, after }: ReturnType<typeof lineDifferences>[
   return say('pieces', { name, before, after });
 }
 
-/** How what is too much goes back. */
+/** How the excess is refunded. */
 function wayOf({ payment }: Order): 'transfer' | 'refunded' | 'held' {
   if (isOffline(payment?.methodCode ?? '')) return 'transfer';
   return payment?.paidAt ? 'refunded' : 'held';

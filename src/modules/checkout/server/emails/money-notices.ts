@@ -16,7 +16,7 @@ const paramsOf = (order: Order) => ({
   method: t(`orders.paymentMethods.${order.payment?.methodCode}`).toLowerCase(),
 });
 
-/** The money was taken before anything left, because its hold was about to end (PAY-07). */
+/** Mail: the payment was captured before anything left, because its hold was about to end (PAY-07). */
 export async function takenMail(order: Order, contact: MailContact) {
   const params = paramsOf(order);
   const say = (key: string) => t(`checkout.mails.taken.${key}`, params);
@@ -32,7 +32,7 @@ export async function takenMail(order: Order, contact: MailContact) {
   return { kind: 'payment-taken', subject: say('subject'), ...rendered };
 }
 
-/** The money that was held could not be taken: how to pay, and until when if nothing has left. */
+/** Mail: the held payment could not be captured; how to pay, and the deadline if nothing has left. */
 export async function lostMail(order: Order, contact: MailContact) {
   const { paymentDueAt } = order;
   const params = paramsOf(order);

@@ -1,6 +1,6 @@
 import { type Order, pageOfOrder } from '#modules/orders/server/index.ts';
 import { paths } from '#pages/paths.ts';
 
-/** Who has no account pays from the page of their link, wherever they open it. */
+/** Path of the payment page for guests, which works from the link on any device. */
 export const payPage = (order: Order): string =>
   order.customerId === null ? pageOfOrder(order) : paths.checkout(order.token, 'payment');

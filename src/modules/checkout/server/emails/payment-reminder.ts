@@ -8,7 +8,7 @@ import { type Order, orderPart, pageOfOrder, presentBlock } from '#modules/order
 import type { MailContact } from '#ui/mail/frame.server.tsx';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 
-/** A cheque or a transfer was promised and has not come: how much, until when, with which words. */
+/** Reminder of a cheque or transfer not received yet: amount, deadline and reference. */
 export async function paymentReminderMail(order: Order, contact: MailContact) {
   const number = order.number ?? '';
   const params = {

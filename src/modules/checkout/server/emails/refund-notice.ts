@@ -6,7 +6,7 @@ import type { MailContact } from '#ui/mail/frame.server.tsx';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 import type { Refund } from '../refunds.ts';
 
-/** The money went back: how much, for what, and by which means. */
+/** Mail: a refund was paid; amount, content and means. */
 export async function refundMail(order: Order, refund: Refund, contact: MailContact) {
   const params = {
     number: order.number ?? '',
@@ -34,7 +34,7 @@ export async function refundMail(order: Order, refund: Refund, contact: MailCont
   return { kind: 'order-refunded', subject: say('subject'), ...rendered };
 }
 
-/** Money, store credit, or both; without an account the credit is that of a voucher. */
+/** Refund as money, store credit, or both; a guest gets the credit as a voucher. */
 function bodyOf({ amount, credit }: Refund, isGuest: boolean) {
   if (credit === 0) return 'body';
   const body = credit === amount ? 'bodyCredit' : 'bodyBoth';
@@ -43,7 +43,7 @@ function bodyOf({ amount, credit }: Refund, isGuest: boolean) {
 
 const guestBodies = { bodyCredit: 'bodyVoucher', bodyBoth: 'bodyBothVoucher' } as const;
 
-/** The credit note follows the invoice: of an order that was cancelled there is neither. */
+/** A credit note follows an invoice: a cancelled order has neither. */
 function documentNote({ shippingState }: Order, say: (key: string) => string) {
   if (shippingState === 'cancelled') return undefined;
   return say(shippingState === 'shipped' ? 'creditNote' : 'creditNoteLater');

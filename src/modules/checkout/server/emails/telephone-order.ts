@@ -8,7 +8,7 @@ import type { MailContact } from '#ui/mail/frame.server.tsx';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 import { payPage } from './pay-page.ts';
 
-/** What was dictated on the telephone, to be read, accepted and paid by its customer (W-14). */
+/** Mail with an order taken by telephone, for the customer to read, accept and pay (W-14). */
 export async function telephoneOrderMail(order: Order, contact: MailContact) {
   const params = {
     number: order.number ?? '',

@@ -2,8 +2,9 @@ import type { Context } from 'hono';
 import { refuseBots as refuse, type ShopEnv } from '#modules/channels/server/index.ts';
 
 /**
- * An order without an account, that nobody pays at once, is for people: asked where bot protection is
- * configured. When the verifier does not answer people may still order; the limits stand.
+ * Requires a bot-protection token for guest orders that are not paid at once, where it is
+ * configured. If the verifier does not respond, the order is accepted; the limits on unpaid orders
+ * still apply.
  * @throws Refusal on `recaptchaToken`.
  */
 export async function refuseBots(

@@ -21,23 +21,24 @@ import { quoteOrder } from '../charge.ts';
 import { giveUp, lockBoth, settlePayment } from './settle-payment.ts';
 
 interface SavedCardCharge {
-  /** A placed order that awaits its payment. */
+  /** Token of a placed order that awaits payment. */
   orderToken: string;
   customerId: number;
   cardId: number;
-  /** Names the charge: asked again with it, nothing is charged twice. */
+  /** Idempotency key of the charge: a repeated call charges only once. */
   key: string;
-  /** An act of the customer set it off: their bank may ask them, nobody claims a mandate (PAY-03). */
+  /** Started by the customer: their bank may require authentication, and no mandate is invoked (PAY-03). */
   isCustomerInitiated?: boolean;
 }
 
 /**
- * Charges an order with a card its customer had kept: by their mandate, nobody being there to answer
- * (PAY-02), or because they asked for it, which may end in a `challenge` (PAY-03). Asked again with
- * its key, it carries on where it stopped, whatever stopped it. Null while somebody else is paying
- * that order.
+ * Charges an order with a customer's saved card: by their mandate, without the customer present
+ * (PAY-02), or
+ * at their request, which may end in a `challenge` (PAY-03). Idempotent by its key: a repeated call
+ * continues
+ * where the first stopped. Null while another payment of the order is in progress.
  * @throws Refusal as `quoteOrder`; `payment.card_unknown`; `payment.unavailable` when the provider
- * does not answer: to be asked again.
+ * does not respond: retry later.
  */
 export async function chargeSavedCard(
   appContext: AppContext,
@@ -67,7 +68,7 @@ export async function chargeSavedCard(
   return settled?.attempt ?? attempt;
 }
 
-/** The provider has none of the tokens of the card: nothing was charged, another card is needed. */
+/** The provider has no token of the card any more: nothing was charged, another card is needed. */
 async function declineMissing(appContext: AppContext, attempt: Attempt): Promise<Attempt> {
   await transact(appContext, async (work) => {
     const held = await lockBoth(work, attempt);
@@ -76,7 +77,7 @@ async function declineMissing(appContext: AppContext, attempt: Attempt): Promise
   return (await settlePayment(appContext, attempt.hash))?.attempt ?? attempt;
 }
 
-/** The attempt of that name, or a new one; null while another one may bring the money. */
+/** The attempt with this key, or a new one; null while another attempt may still succeed. */
 async function beginAttempt(
   work: UnitOfWork,
   { orderToken: token, customerId, key }: SavedCardCharge,
@@ -122,7 +123,7 @@ async function open(appContext: AppContext, attempt: Attempt, returnUrl: string)
   return transact(appContext, (work) => recordOpening(work, key, charge));
 }
 
-/** From here on the provider may charge: whoever wants to pay meanwhile is told to wait. */
+/** From here on the provider may charge: other payments of the order are refused meanwhile. */
 const beginCharge = (appContext: AppContext, attempt: Attempt): Promise<Attempt> =>
   transact(appContext, async (work) => {
     const held = await lockBoth(work, attempt);

@@ -20,11 +20,14 @@ import { giveCard } from './give-card.ts';
 import { giveUp, lockBoth, settlePayment } from './settle-payment.ts';
 
 /**
- * Charges an attempt and makes the order. Sent twice, or again after a silence, it charges once.
+ * Charges an attempt and places the order. Repeated, or retried after a timeout, it charges once.
+ * `origin` is the site the shopper returns to from their bank; `payer` is the caller, null for the
+ * shop itself.
  * @throws Refusal `checkout.total_changed` and what `quoteOrder` refuses, before anything is
- * charged; `payment.card_missing`; `payment.over`; `payment.declined_often`; or why no order could stand on the charge, whose
- * money is then given back. `origin` is the site the shopper comes back to from their bank; `payer` is
- * who calls, null when the shop itself does.
+ * charged;
+ * `payment.card_missing`; `payment.over`; `payment.declined_often`; or why the order could not be
+ * placed with
+ * the charge, which is then refunded.
  */
 export async function confirmPayment(
   appContext: AppContext,
@@ -53,7 +56,7 @@ export async function confirmPayment(
   return settled.attempt;
 }
 
-/** What comes again is paid with the card it began with, ticked or not: the terms say so. */
+/** Saves the card of a subscription order whether the box was ticked or not: the terms say that renewals use it. */
 async function keepForSubscription(appContext: AppContext, attempt: Attempt): Promise<void> {
   const { state, method, keepsCard, customerId } = attempt;
   if (state !== 'open' || method !== 'card' || keepsCard || customerId === null) return;
@@ -61,7 +64,7 @@ async function keepForSubscription(appContext: AppContext, attempt: Attempt): Pr
   if (order?.lines.some(isOnSubscription)) await giveCard(appContext, attempt, { keepCard: true });
 }
 
-/** From here on the provider may charge: the cart may not change, the silence is remembered. */
+/** From here on the provider may charge: the cart is locked, and a timeout is recorded. */
 async function beginCharge(
   work: UnitOfWork,
   caller: CartAccess['caller'],
@@ -87,14 +90,14 @@ async function beginCharge(
   return (await findAttempt(work.tx, hash)) as Attempt;
 }
 
-/** What begins a subscription is paid under a mandate for what follows, whose text was shown. */
+/** Records the mandate for later charges of a new subscription, whose text was shown. */
 async function keepMandate(work: UnitOfWork, held: Attempt, { address }: Payer): Promise<void> {
   const order = await findOrder(work.tx, held.orderToken);
   const intervals = order?.lines.flatMap((line) => line.subscriptionInterval ?? []) ?? [];
   if (intervals.length > 0) await recordMandate(work, held, { intervals, address });
 }
 
-/** An attempt somebody else moved on is answered as it stands; one that ended asks for a new one. */
+/** An attempt that another process moved on is returned as it is; one that ended needs a new attempt. */
 function answerFor(attempt: Attempt): Attempt {
   const { state } = attempt;
   if (state === 'voiding' || (isOver(state) && !isPaid(state))) throw refuse('payment.over');
@@ -102,7 +105,7 @@ function answerFor(attempt: Attempt): Attempt {
 }
 
 /**
- * The shopper gives up: what waits for them is voided at the provider and the cart is free.
+ * The shopper cancels: voids the charge at the provider and unlocks the cart.
  * @throws Refusal `payment.under_way` while the provider is charging.
  */
 export async function cancelPayment(appContext: AppContext, attempt: Attempt): Promise<Attempt> {

@@ -16,10 +16,11 @@ import { settlePayment } from './settle-payment.ts';
 type Given = Pick<PaymentRequestUpdate['payload'], 'token' | 'paymentCard' | 'keepCard'>;
 
 /**
- * Gives an open charge its card — a token of the provider's fields, or one that is kept for this
- * customer — and says whether it is to be kept. Nothing is paid yet.
+ * Attaches a card to an open charge: a token of the provider's fields, or a saved card of this
+ * customer;
+ * also sets whether to save it. Nothing is charged yet.
  * @throws Refusal `payment.over`, `payment.card_unknown`, `payment.unavailable`; `token.missing`
- * for a visitor, who has nothing that is kept.
+ * for a guest, who has no saved cards.
  */
 export async function giveCard(
   appContext: AppContext,

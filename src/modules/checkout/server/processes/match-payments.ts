@@ -20,7 +20,7 @@ import { findOrderDifferences } from '../order-differences.ts';
 import { recordDisputes } from './record-dispute.ts';
 import { returnOrphan } from './return-orphan.ts';
 
-/** Older charges are closed: no refund and no dispute of them is to be expected. */
+/** Days: older charges are closed, no refund or dispute of them is expected. */
 const DAYS = 100;
 const DAY_HOURS = 24;
 
@@ -31,15 +31,17 @@ export interface Match {
 }
 
 /**
- * The three-way match: what the provider's books say of each charge, what our ledger says, and what
- * the orders say. What can heal is healed — money without an order is given back, a payment under
- * way is carried on —, the rest is written down for somebody to look at. Kept cards are compared too:
- * one the provider does not know cannot pay the next delivery.
- * @throws when the provider does not answer; of single disputes, once all the others were looked at.
+ * Three-way reconciliation of the provider's statements, the ledger and the orders. Repairs what it
+ * can (money
+ * without an order is refunded, an unfinished payment is continued) and records the rest as
+ * findings.
+ * Also checks saved cards: one that the provider no longer has cannot pay the next delivery.
+ * @throws when the provider does not respond; for single disputes, after all the others were
+ * processed.
  */
 export async function matchPayments(appContext: AppContext): Promise<Match> {
   const since = appContext.clock.now().subtract({ hours: DAYS * DAY_HOURS });
-  // Their clock is not ours: at the edge, more is known than is compared.
+  // The provider's clock may differ from ours: near the limit we load more than we compare.
   const [wider, narrower] = [since.subtract({ hours: DAY_HOURS }), since.add({ hours: DAY_HOURS })];
   const provider = cardProvider(appContext);
   const statements = await provider.statements(since);
@@ -80,11 +82,11 @@ interface Charge {
   attempt: Attempt | null;
   line: StatementLine | null;
   booked: Booked | undefined;
-  /** What went wrong with disputes: no other charge waits for it. */
+  /** Errors from recording disputes, collected so that the other charges are still processed. */
   unheard: unknown[];
 }
 
-/** Heals one charge or says what is wrong with it. */
+/** Repairs one charge or returns what is wrong with it. */
 async function judge(appContext: AppContext, charge: Charge): Promise<Finding | null> {
   const { attempt, line, booked, reference, unheard } = charge;
   const verdict = judgeCharge(attempt, line, booked ?? null, appContext.clock.now());
@@ -105,7 +107,8 @@ async function judge(appContext: AppContext, charge: Charge): Promise<Finding | 
   };
   switch (verdict) {
     case 'agrees':
-      // A charge stays disputed to the provider: how it ended is asked while nobody has heard.
+      // The provider reports a charge as disputed for ever: its outcome is requested until we have
+      // recorded one.
       if (line && line.disputed > 0 && (await isDisputeAwaited(appContext.db, reference)))
         await record();
       return null;
@@ -121,7 +124,8 @@ async function judge(appContext: AppContext, charge: Charge): Promise<Finding | 
     case 'disputed':
     case 'dispute_won':
       await record();
-      // What was disputed in part stays so to the provider: the rest of its money is compared all the same.
+      // A partly disputed charge stays disputed at the provider: the rest of its money is still
+      // compared.
       return line && booked && isMovedAlike(line, booked) ? null : found('provider_differs');
     case 'held_too_long':
       return found('held_too_long');
@@ -133,7 +137,7 @@ async function judge(appContext: AppContext, charge: Charge): Promise<Finding | 
 const numbers = (books: Books | null | undefined) =>
   books ? { captured: books.captured, refunded: books.refunded, disputed: books.disputed } : null;
 
-/** A fee is known when the provider's books tell it, some time after the charge. */
+/** The provider reports the fee of a charge some time after the charge. */
 async function bookFees(
   appContext: AppContext,
   statements: readonly StatementLine[],
@@ -168,7 +172,7 @@ const RECOMPUTED = [
   'card_missing',
 ] as const;
 
-/** Writes what is new, closes what has healed; says it in the log, where an alarm hears it. */
+/** Saves new findings and closes those that are resolved; logs them so that monitoring raises an alarm. */
 async function write(appContext: AppContext, findings: readonly Finding[]): Promise<number> {
   return transact(appContext, async (work) => {
     for (const finding of findings)
@@ -178,7 +182,7 @@ async function write(appContext: AppContext, findings: readonly Finding[]): Prom
   });
 }
 
-/** What is open, as lines a person reads. */
+/** Open findings as readable lines. */
 export async function describeFindings(appContext: AppContext): Promise<string[]> {
   const open = await findOpenFindings(appContext.db);
   return open.map(

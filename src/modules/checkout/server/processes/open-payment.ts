@@ -23,18 +23,21 @@ import { type Quote, quoteOrder } from '../charge.ts';
 import { completeOrder } from '../complete-order.ts';
 import type { Placer } from '../limit-unpaid.ts';
 
-/** A payment, and what the provider opened for it; nothing when there is nothing to write. */
+/** A payment and the charge the provider opened for it; null when there is nothing to save. */
 export interface Opened {
   attempt: Attempt;
   charge: OpenedCharge | null;
 }
 
 /**
- * Opens a payment of an order: by card or wallet it is bound to a quote and opened at the provider;
- * a cheque or a transfer is promised, and the order stands at once (PAY-06). `origin` is the site
- * the shopper comes back to; `placer` is who calls, null when the shop itself does.
- * @throws Refusal as `quoteOrder`; `payment.method` when the order is not to be paid that way;
- * `payment.under_way`; `payment.unavailable` when the provider does not answer.
+ * Opens a payment of an order. Card or wallet: creates a quote and opens the charge at the
+ * provider.
+ * Cheque or transfer: the order is placed at once (PAY-06). `origin` is the site the shopper
+ * returns
+ * to; `placer` is the caller, null for the shop itself.
+ * @throws Refusal as `quoteOrder`; `payment.method` when the order may not be paid with this
+ * method;
+ * `payment.under_way`; `payment.unavailable` when the provider does not respond.
  */
 export async function openPayment(
   appContext: AppContext,
@@ -62,7 +65,7 @@ export async function openPayment(
   return { attempt, charge };
 }
 
-/** Writes what the provider opened. */
+/** Saves what the provider opened. */
 export const recordOpened = async (
   work: UnitOfWork,
   { attempt, charge }: Opened,
@@ -93,7 +96,7 @@ async function writeAttempt(
   });
   const { payer } = quote;
   if (isOnlineMethod(attempt.method) || attempt.state !== 'new') return { attempt, payer };
-  // An order that was completed before has its promise already.
+  // For an order placed earlier, the cheque or transfer was recorded then.
   if (quote.number === null)
     await completeOrder(
       work,

@@ -6,25 +6,27 @@ import { recordRefundDone, recordRefundRefused } from '../record-refund.ts';
 import { findRefund } from '../refunds.ts';
 
 /**
- * Has the provider give a refund back. Repeated with its own key it gives back once; while the
- * provider is silent the refund stays pending and is tried again (REL-14). Money that came by
- * cheque or transfer is given back by the team, who then says so.
- * @throws Error when the provider did not answer, or does not have the money.
+ * Pays a refund through the provider. Idempotent by its own key; while the provider does not
+ * respond, the
+ * refund stays pending and is retried (REL-14). Money received by cheque or transfer is returned by
+ * the
+ * team, who then record it.
+ * @throws Error when the provider did not respond, or does not have the money.
  */
 export async function payBack(appContext: AppContext, refundId: number): Promise<void> {
   const refund = await findRefund(appContext.db, refundId);
   if (refund?.state !== 'pending') return;
   const attempt = await findAttemptOfCharge(appContext.db, refund.transactionId);
   const money = refund.amount - refund.credit;
-  // Of credit alone there is nobody to ask.
+  // Paid with credit alone: there is no provider to call.
   if (!attempt) {
     if (money === 0) await transact(appContext, (work) => recordRefundDone(work, refundId));
     return;
   }
   const { hash, state } = attempt;
-  // Money that is only held cannot go back yet: whoever takes it asks again.
+  // Held money cannot be refunded yet: its capture starts the refund again.
   if (state === 'accepted') return;
-  // A bank took it back meanwhile: asked again every ten minutes, it goes once somebody lets it.
+  // Disputed meanwhile: retried every ten minutes, the refund is paid once the team allows it.
   if (await isMoneyDisputed(appContext.db, refund.orderId)) return;
   if (state !== 'captured') throw new Error(`the charge of refund ${refundId} is ${state}`);
   const outcome =
@@ -45,7 +47,7 @@ export async function payBack(appContext: AppContext, refundId: number): Promise
 
 const TIMEOUT_MINUTES = 10;
 
-/** Asks again for the refunds that no answer and no job carried on. */
+/** Retries the refunds that are still pending. */
 export async function sweepRefunds(appContext: AppContext): Promise<void> {
   const since = appContext.clock.now().subtract({ minutes: TIMEOUT_MINUTES });
   const waiting = await appContext.db

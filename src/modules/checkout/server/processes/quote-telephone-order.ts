@@ -5,7 +5,7 @@ import { telephonePaymentDueAt } from '../../rules/index.ts';
 import { readyCart } from '../ready-cart.ts';
 import { type ComposedOrder, composeOrder, type TelephoneRequest } from '../telephone-order.ts';
 
-/** Thrown to undo what was only put together. */
+/** Thrown to roll back the transaction of a preview. */
 class OnlyQuoted extends Error {
   readonly composed: ComposedOrder;
 
@@ -16,8 +16,8 @@ class OnlyQuoted extends Error {
 }
 
 /**
- * What an order that is dictated would be: it is put together as it would be placed, and nothing of it
- * stays. @throws Refusal as `composeOrder` and `readyCart`
+ * Preview of an order taken by telephone: composed exactly like a real one, then rolled back.
+ * @throws Refusal as `composeOrder` and `readyCart`
  */
 export async function quoteTelephoneOrder(
   appContext: AppContext,
@@ -30,7 +30,7 @@ export async function quoteTelephoneOrder(
       throw new OnlyQuoted(composed);
     });
   } catch (error) {
-    // It went through, and is undone.
+    // The preview succeeded and was rolled back.
     if (error instanceof OnlyQuoted) return present(appContext, error.composed);
     throw error;
   }

@@ -22,7 +22,7 @@ import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import { releaseDisputed } from '../close-finding.ts';
 
-/** A message speaks of a dispute: the provider's books are asked whether a bank has the money. */
+/** Handles a dispute webhook: asks the provider whether a bank has taken the money. */
 export async function checkDispute(appContext: AppContext, hash: string): Promise<void> {
   const attempt = await findAttempt(appContext.db, hash);
   if (!attempt || attempt.provider === 'offline') return;
@@ -31,7 +31,7 @@ export async function checkDispute(appContext: AppContext, hash: string): Promis
   await recordDisputes(appContext, attempt, line);
 }
 
-/** What is wrong with the answer is no reason to book nothing: null, as for silence. */
+/** An invalid response must not keep the money from being booked: null, like no response. */
 async function askDisputes(appContext: AppContext, attempt: Attempt) {
   try {
     return await providerOf(appContext, attempt).disputes(chargeOf(attempt));
@@ -50,10 +50,12 @@ const asksAgain = (before: Noted, { id, requestNumber }: Noted[number]): boolean
 const sumOf = (disputes: Noted) => disputes.reduce((all, { amount }) => all + amount, 0);
 
 /**
- * The bank of a cardholder took money of an order back, gave it back or keeps it: what is not booked of that is, and
- * somebody has to answer each dispute until a day. Nothing is charged again by itself (REL-15). Where the provider
- * says how they ended, they end here; what the bank keeps is written off.
- * @throws when the provider does not say which disputes there are: the money is booked all the same
+ * Records disputes of a charge: books what banks took, returned or keep, and creates a task with
+ * the deadline
+ * for each. Nothing is charged again automatically (REL-15). Where the provider reports an outcome,
+ * the
+ * dispute is closed here; what the bank keeps is written off.
+ * @throws when the provider does not list the disputes; the money is booked all the same
  */
 export async function recordDisputes(
   appContext: AppContext,
@@ -63,14 +65,14 @@ export async function recordDisputes(
   const readAt = appContext.clock.now();
   const answered = await askDisputes(appContext, attempt);
   await transact(appContext, async (work) => {
-    // The order is locked first, as everywhere.
+    // The order is always locked first, so that transactions cannot deadlock.
     await lockOrder(work, attempt.orderToken);
     const before = await findDisputesOfCharge(work.tx, line.reference);
     await noteDisputes(work, attempt, line.reference, { found: answered ?? [], readAt });
     const heard = await findDisputesOfCharge(work.tx, line.reference);
     await noteInquiries(work, attempt, line.reference, { before, heard });
     const noted = heard.filter(({ isInquiry }) => !isInquiry);
-    // The books were read before this dispute was opened: the next match reads both anew.
+    // The statement is older than this dispute: the next reconciliation reads both again.
     if (line.disputed === 0 && noted.some(isOpen)) return;
     const money = await moneyOf(work, attempt, { noted, line, isHeardOf: heard.length > 0 });
     const isOver = line.disputed === 0 ? answered !== null : heard.length > 0;
@@ -84,7 +86,10 @@ export async function recordDisputes(
   if (!answered) throw new Error('the card provider does not answer');
 }
 
-/** What banks have of a charge: as the provider says of each dispute, since Stripe calls a charge disputed for ever. */
+/**
+ * Cents that banks took of a charge, by the state of each dispute, since Stripe reports a charge as
+ * disputed for ever.
+ */
 async function moneyOf(
   { tx }: UnitOfWork,
   attempt: Attempt,
@@ -100,15 +105,16 @@ async function moneyOf(
       taken: sumOf(noted.filter(({ state }) => state !== 'won')),
       argued: sumOf(noted.filter(isArgued)),
     };
-  // In silence only a first one is believed.
+  // Without a response from the provider, only a first dispute is booked.
   const wasBooked = await wasDisputed(tx, attempt);
   const taken = wasBooked ? await findDisputed(tx, attempt) : disputed;
   return { taken, argued: taken };
 }
 
 /**
- * A bank that asks about a charge has taken nothing: no order stays here for that, and its money may go back, which answers
- * the bank too. Somebody has to answer all the same, or it becomes a dispute; each question is one task, once.
+ * An inquiry takes no money, so it does not block the order, and a refund is allowed and answers
+ * the bank too. It
+ * still creates a task, once per inquiry, because unanswered it becomes a dispute.
  */
 async function noteInquiries(
   work: UnitOfWork,

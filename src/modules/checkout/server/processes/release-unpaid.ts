@@ -8,7 +8,7 @@ import { forgetPlacers } from '../limit-unpaid.ts';
 
 const AT_ONCE = 100;
 
-/** Cancels what was placed and not paid in time: its stock goes back, once (PAY-08). */
+/** Cancels orders not paid in time and puts their stock back, once (PAY-08). */
 export const releaseUnpaidJob: JobDefinition<AppContext> = {
   name: 'release-unpaid-orders',
   schedule: '*/5 * * * *',
@@ -28,7 +28,7 @@ export const releaseUnpaidJob: JobDefinition<AppContext> = {
         const order = await lockOrder(work, token);
         const late = order?.paymentDueAt && order.paymentDueAt <= now;
         if (order?.state !== 'new' || order.paymentState !== 'awaiting_payment' || !late) return;
-        // Only what was changed is given up: the order before it was paid.
+        // Only the unpaid change is undone: the order before it was paid.
         const isPutBack = await undoAwaitedChange(work, order);
         if (!isPutBack) await cancelOrder(work, order, 'unpaid');
       }),

@@ -9,11 +9,11 @@ import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext, Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import { creditEndsMail, voucherEndsMail } from '../emails/credit-mails.ts';
 
-/** Days before credit or a voucher ends that its holder is written to. */
+/** Days before the end of a credit or voucher at which its holder gets a mail. */
 const REMINDED_DAYS = 30;
 const AT_ONCE = 500;
 
-/** Tells everybody whose credit or voucher ends within a month, once; what nobody was told of does not end. */
+/** Writes once to each holder of credit or vouchers that expire within a month; nothing expires without that mail. */
 export async function remindCredit(appContext: AppContext): Promise<void> {
   const { db, clock, config } = appContext;
   const channel = await findChannel(db, DEFAULTS.site);
@@ -41,7 +41,7 @@ export async function remindCredit(appContext: AppContext): Promise<void> {
   );
 }
 
-/** Vouchers that end with something left, and whose holder was not told: not typed yet, or in an order without an account. */
+/** Vouchers with a balance that end soon and were not announced: not redeemed yet, or used in an order of a guest. */
 const endingVouchers = (db: Db | Tx, until: string) =>
   db
     .selectFrom('vouchers as v')
@@ -61,14 +61,14 @@ const endingVouchers = (db: Db | Tx, until: string) =>
         end`,
     );
 
-/** Last day once the notice is out: who hears of it late, since nobody ran this for a while, has a fortnight all the same. */
+/** Last day after the notice: a notice sent late, after an interruption, still leaves a fortnight. */
 function noticedUntil({ today }: UnitOfWork, expiresOn: string): Temporal.PlainDate {
   const least = today.add({ days: 14 });
   const said = Temporal.PlainDate.from(expiresOn);
   return Temporal.PlainDate.compare(said, least) < 0 ? least : said;
 }
 
-/** Tells whoever a voucher was mailed to that it ends; of whom nothing is left to write to, it ends all the same. */
+/** Announces the end of a voucher to its recipient; if their address was erased, it expires all the same. */
 async function remindVoucher(
   work: UnitOfWork,
   { id, until, origin }: { id: number; until: string; origin: string },

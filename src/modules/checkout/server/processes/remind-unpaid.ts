@@ -11,7 +11,7 @@ import { paymentReminderMail } from '../emails/payment-reminder.ts';
 
 const AT_ONCE = 200;
 
-/** Reminds whoever promised a cheque or a transfer that has not come, once (PAY-08). */
+/** Sends one reminder of a cheque or transfer not received yet (PAY-08). */
 export const remindUnpaidJob: JobDefinition<AppContext> = {
   name: 'remind-unpaid-orders',
   schedule: '20 9 * * *',
@@ -22,7 +22,7 @@ export const remindUnpaidJob: JobDefinition<AppContext> = {
   },
 };
 
-/** Orders of five days and more that nothing came for, and that nobody was reminded of. */
+/** Orders at least five days old without any payment or reminder. */
 async function findSilent({ db, clock }: AppContext): Promise<string[]> {
   const rows = await db
     .selectFrom('orders as o')

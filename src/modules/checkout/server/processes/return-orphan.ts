@@ -10,8 +10,8 @@ import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
 
 /**
- * Gives back what the provider keeps for a payment that was given up: nobody pays without an order.
- * Repeated, it gives back once. False while the provider does not do it.
+ * Refunds money the provider holds for an abandoned payment, so that nobody pays without an order.
+ * Idempotent. False while the provider has not done it.
  */
 export async function returnOrphan(
   appContext: AppContext,

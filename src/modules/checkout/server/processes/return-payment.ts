@@ -16,8 +16,9 @@ import { askToSendBack } from '../send-surplus-back.ts';
 import { giveUp, lockBoth, settlePayment } from './settle-payment.ts';
 
 /**
- * Gives back what was paid for an order that was cancelled: voided if held, refunded if taken, less
- * what a gesture gave back before. What came by cheque or transfer is a task for the team.
+ * Returns the payment of a cancelled order: voided if held, refunded if captured, less earlier
+ * goodwill
+ * refunds. A cheque or transfer becomes a task for the team.
  */
 export async function returnPayment(appContext: AppContext, orderId: number): Promise<void> {
   const order = await findOrderById(appContext.db, orderId);
@@ -32,11 +33,11 @@ export async function returnPayment(appContext: AppContext, orderId: number): Pr
   if (!order.payment?.transactionId) return;
   const attempt = await findAttemptOfCharge(appContext.db, order.payment.transactionId);
   if (!attempt) {
-    // Paid with credit alone, a gesture given before: the rest goes back as a refund of its own.
+    // Paid with credit alone, after a goodwill refund: the rest is a refund of its own.
     if (order.credit > 0) await transact(appContext, (work) => returnRest(work, order.token));
     return;
   }
-  // What a bank took back is not here to be given back: an exception makes this run again.
+  // Disputed money cannot be refunded; this runs again when the team allows an exception.
   if (await isMoneyDisputed(appContext.db, orderId)) return;
   await transact(appContext, async (work) => {
     const held = await lockBoth(work, attempt);
@@ -58,7 +59,7 @@ async function returnRest(work: UnitOfWork, token: string): Promise<void> {
   if (order) await refundRest(work, order);
 }
 
-/** Credit that paid a locked order goes back whole, unless a gesture gave a part of the order back before. */
+/** Returns all the credit of a locked order, unless a goodwill refund already returned a part. */
 async function returnCreditOf(work: UnitOfWork, order: Order): Promise<void> {
   if (order.credit === 0 || (await findRefunds(work.tx, order.id)).length > 0) return;
   if ((await returnCredit(work, order.token)) === 0 || dueOf(order) > 0) return;

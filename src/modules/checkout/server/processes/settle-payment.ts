@@ -29,15 +29,18 @@ import { recordTaken } from '../record-taken.ts';
 
 export interface Settled {
   attempt: Attempt;
-  /** Why no order could stand on money that was held; it is given back. */
+  /** Why the held money could not place the order; it is returned. */
   refusal: Refusal | null;
 }
 
 /**
- * Brings an attempt as far as it can go: asks the provider how it stands (unless `heard` says so),
- * then makes the order, or gives the money back. The browser's answer, the provider's message and
- * the sweeper all come here, in any order and at once: each step is done by whoever is first.
- * No network call is made inside a transaction. Null for an attempt nobody knows.
+ * Advances an attempt as far as possible: asks the provider for its state (unless `heard` contains
+ * it), then
+ * places the order or returns the money. The browser, the webhook and the periodic sweep all call
+ * this, in any
+ * order and concurrently: each step is done by the first. No network call is made inside a
+ * transaction.
+ * Null for an unknown attempt.
  */
 export async function settlePayment(
   appContext: AppContext,
@@ -50,7 +53,8 @@ export async function settlePayment(
   const provider = providerOf(appContext, existing);
   const outcome = asks ? (heard ?? (await provider.retrieve(chargeOf(existing)))) : UNKNOWN;
   let attempt = await transact(appContext, (work) => record(work, existing, outcome));
-  // A new attempt follows: nobody may pay this one any more, whatever the provider would allow.
+  // A new attempt follows, so this one must not be paid any more, even if the provider would allow
+  // it.
   if (attempt.state === 'declined' && existing.state !== 'declined')
     await provider.void(chargeOf(attempt));
   let refusal: Refusal | null = null;
@@ -62,7 +66,7 @@ export async function settlePayment(
 
 const UNKNOWN: Outcome = { status: 'unknown' };
 
-/** What a shopper left, or what no order could be made of for too long, is given up. */
+/** Abandons an attempt that the shopper left, or that could not place an order for too long. */
 export async function giveUpAbandoned(appContext: AppContext, hash: string): Promise<void> {
   const attempt = await findAttempt(appContext.db, hash);
   if (!attempt || !isAbandoned(attempt, appContext.clock.now())) return;
@@ -72,7 +76,7 @@ export async function giveUpAbandoned(appContext: AppContext, hash: string): Pro
   });
 }
 
-/** Gives up an attempt that is locked with its order: the cart is free, the provider is told. */
+/** Abandons an attempt locked with its order: unlocks the cart and cancels at the provider. */
 export async function giveUp(
   work: UnitOfWork,
   attempt: Attempt,
@@ -83,13 +87,13 @@ export async function giveUp(
   return (await findAttempt(work.tx, attempt.hash)) as Attempt;
 }
 
-/** Takes the order, then its attempt: everybody in this order, so that nobody waits in a ring. */
+/** Locks the order, then its attempt; always in this sequence, so that transactions cannot deadlock. */
 export async function lockBoth(work: UnitOfWork, { orderToken, hash }: Attempt): Promise<Attempt> {
   await lockOrder(work, orderToken);
   return (await lockAttempt(work.tx, hash)) as Attempt;
 }
 
-/** Writes what the provider said, on the attempt and on its order. */
+/** Saves the provider's outcome on the attempt and on its order. */
 async function record(work: UnitOfWork, existing: Attempt, outcome: Outcome): Promise<Attempt> {
   const before = await lockBoth(work, existing);
   await closeEvents(work, existing.hash);
@@ -111,7 +115,7 @@ async function record(work: UnitOfWork, existing: Attempt, outcome: Outcome): Pr
   return attempt;
 }
 
-/** The cart of an attempt that ended is free again, unless the attempt that followed charges it now. */
+/** Unlocks the cart of an attempt that ended, unless a newer attempt is charging it. */
 async function release(
   work: UnitOfWork,
   attempt: Attempt,
@@ -121,7 +125,7 @@ async function release(
   await releaseQuote(work, attempt.orderToken, attempt.quoteHash, error);
 }
 
-/** The shopper asked for it, and the provider did: once for this charge, whatever is heard later. */
+/** Saves the card if the shopper wanted it and the provider stored it: once per charge, whatever is reported later. */
 async function keepItsCard(work: UnitOfWork, attempt: Attempt, outcome: Outcome): Promise<void> {
   const { customerId, keepsCard, savedCardId, provider } = attempt;
   if (!keepsCard || savedCardId !== null) return;
@@ -141,7 +145,7 @@ const accepted = (attempt: Attempt) => ({
   details: attempt.card ? { card: attempt.card } : {},
 });
 
-/** Makes the order of money that is held; when no order can stand on it, it is to be given back. */
+/** Places the order for held money; if that fails, the money is to be returned. */
 async function place(appContext: AppContext, authorized: Attempt): Promise<Settled> {
   try {
     const attempt = await transact(appContext, async (work) => {
@@ -166,7 +170,7 @@ async function place(appContext: AppContext, authorized: Attempt): Promise<Settl
   }
 }
 
-/** Voids what is held. Money that was taken meanwhile is refunded: nobody pays without an order. */
+/** Voids a hold. If it was captured meanwhile, refunds it, so that nobody pays without an order. */
 async function giveBack(appContext: AppContext, voiding: Attempt): Promise<Attempt> {
   const { hash, amount } = voiding;
   const provider = providerOf(appContext, voiding);
@@ -180,7 +184,7 @@ async function giveBack(appContext: AppContext, voiding: Attempt): Promise<Attem
   }
   return transact(appContext, async (work) => {
     const attempt = await record(work, voiding, { ...outcome, status: 'voided' });
-    // A method that knows no holding took it before anybody could write so.
+    // A method without holds captured the money before we could record it.
     await bookCapture(work, attempt);
     await bookRefund(work, attempt, { key, amount });
     await recordRefund(work, attempt);
@@ -189,14 +193,14 @@ async function giveBack(appContext: AppContext, voiding: Attempt): Promise<Attem
 }
 
 /**
- * Takes the money of an order that stands, once it is due: when a parcel has left, or before the hold
- * ends (CAPTURE_AT). Repeated with its own key, it takes it once. That of an order cancelled meanwhile
+ * Captures the payment of a placed order once it is due: when a parcel has left, or before the hold
+ * ends (CAPTURE_AT). Idempotent by its own key. The payment of an order cancelled meanwhile
  * is left to `returnPayment`.
  */
 export async function capturePayment(appContext: AppContext, attempt: Attempt): Promise<void> {
   const order = await findOrder(appContext.db, attempt.orderToken);
   if (!order || order.state === 'cancelled') return;
-  // Held for what it was before a change that its customer is about to pay.
+  // This hold belongs to the order before a change that its customer is about to pay.
   if (order.payment?.transactionId !== attempt.providerReference) return;
   const since = Temporal.Instant.fromEpochMilliseconds(attempt.updatedAt.getTime());
   const until = attempt.heldUntil

@@ -6,10 +6,10 @@ import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { lostMail, takenMail } from '../emails/money-notices.ts';
 
-/** Methods that hold money until it is taken; the others take it when the order is placed. */
+/** Methods whose money is held first; the others are captured when the order is placed. */
 const HOLDING = ['card', 'paypal'];
 
-/** Tells whoever was promised a debit when the parcel leaves that it came before (PAY-07). */
+/** Writes to a customer who expected to be debited at shipping that the debit came earlier (PAY-07). */
 export async function tellTaken(appContext: AppContext, orderId: number): Promise<void> {
   if (appContext.config.CAPTURE_AT === 'order') return;
   const order = await findOrderById(appContext.db, orderId);
@@ -25,7 +25,7 @@ export async function tellTaken(appContext: AppContext, orderId: number): Promis
   await transact(appContext, (work) => queueMail(work, { key: `taken:${orderId}`, to, ...mail }));
 }
 
-/** Asks for the money of an order whose hold was lost, unless it came meanwhile. */
+/** Asks for a new payment of an order whose hold was lost, unless it was paid meanwhile. */
 export async function tellLost(
   appContext: AppContext,
   { orderId, charge }: { orderId: number; charge: string },

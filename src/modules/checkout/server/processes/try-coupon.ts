@@ -5,10 +5,10 @@ import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { violationsWhen } from '../update-order.ts';
 
-/** Thrown to undo what was only tried. */
+/** Thrown to roll back a trial. */
 class OnlyTried extends Error {}
 
-/** Why a cart would refuse a coupon; nothing of the try stays. */
+/** Why a cart would refuse a coupon; the trial is rolled back. */
 export function couponViolations(
   appContext: AppContext,
   access: CartAccess,
@@ -21,7 +21,7 @@ export function couponViolations(
         throw new OnlyTried();
       });
     } catch (error) {
-      // It went through, and is undone: nothing is refused.
+      // The trial succeeded and was rolled back: nothing is refused.
       if (!(error instanceof OnlyTried)) throw error;
     }
   });
