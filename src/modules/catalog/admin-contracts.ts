@@ -17,21 +17,21 @@ export const teamProductShape = z.object({
   species: z.enum(SPECIES),
   kind,
   status: z.enum(PRODUCT_STATUSES),
-  /** How many formats it has, and how many of them are sold out or low. */
+  /** Number of formats, and how many of them are sold out or low in stock. */
   formats: z.int(),
   out: z.int(),
   low: z.int(),
-  /** Pieces for sale, all formats. */
+  /** Units for sale, all formats together. */
   available: z.int(),
   /** Cents, from the cheapest to the dearest format; null without a price on the French site. */
   priceFrom: z.int().nullable(),
   priceTo: z.int().nullable(),
-  /** Of its first picture; null for none. */
+  /** URL of its first picture; null without a picture. */
   pictureUrl: z.string().nullable(),
 });
 export type TeamProductShape = z.infer<typeof teamProductShape>;
 
-/** A price applied between two civil days, both included; the present one has no end. */
+/** A price that applied between two civil dates, both included; the current one has no end. */
 const pastPrice = z.object({
   channel: z.string(),
   /** Cents, tax included. */
@@ -66,10 +66,10 @@ const teamVariantShape = z.object({
   netGrams: z.int(),
   grossGrams: z.int(),
   visible: z.boolean(),
-  /** The number under its bars. */
+  /** Barcode number (EAN). */
   ean: z.string().nullable(),
   onHand: z.int(),
-  /** Of those, promised to running subscriptions. */
+  /** Of those, reserved for running subscriptions. */
   promised: z.int(),
   /** The rest: what a shopper may buy. */
   available: z.int(),
@@ -110,7 +110,7 @@ export const teamProductDetailShape = z.object({
   replacedBy: z.object({ sku: z.string(), name: z.string() }).nullable(),
   subscribable: z.boolean(),
   taxCategory: z.enum(TAX_CATEGORIES),
-  /** The range of the house. */
+  /** The shop's own protein range. */
   protein: z.string().nullable(),
   lifeStages: z.array(z.string()),
   sizes: z.array(z.string()),
@@ -126,12 +126,12 @@ export const teamProductDetailShape = z.object({
       warnings: z.string(),
     })
     .nullable(),
-  /** What it still needs before it may be shown, by field; a format is named by its code. */
+  /** Fields still missing before it can be published; a format is named by its code. */
   missing: z.array(z.object({ field: z.string(), variantCode: z.string().nullable() })),
   categories: z.array(z.object({ path: z.string(), name: z.string() })),
-  /** Goes up with every change: an edit names the one it was made on. */
+  /** Incremented by every change; an edit sends the version it was made on. */
   version: z.int(),
-  /** What search engines read; null: the name and the short description. */
+  /** Title and description for search engines; null: the name and the short description are used. */
   seo: z.object({ title: z.string(), description: z.string() }).nullable(),
   shortDescription: z.string(),
   descriptionHtml: z.string(),
@@ -141,29 +141,29 @@ export const teamProductDetailShape = z.object({
       hash: z.string(),
       alt: z.string(),
       src: z.string(),
-      /** Code of the format it shows; null: the product in any format. */
+      /** Code of the format the picture shows; null: the product in any format. */
       variant: z.string().nullable(),
     }),
   ),
   variants: z.array(teamVariantShape),
-  /** Codes of the sites of the shop, the French one first. */
+  /** Codes of the shop's sites, the French one first. */
   channels: z.array(z.string()),
-  /** The civil day it is in the shop. */
+  /** The shop's current civil date. */
   today: z.string(),
 });
 export type TeamProductDetailShape = z.infer<typeof teamProductDetailShape>;
 
-/** A format as it is chosen by name. */
+/** A format found by a search. */
 export const foundVariantShape = z.object({
   '@id': z.string(),
   '@type': z.literal('ProductVariant'),
   code: z.string(),
-  /** Of the product and the format. */
+  /** Name of the product followed by that of the format. */
   name: z.string(),
 });
 export type FoundVariantShape = z.infer<typeof foundVariantShape>;
 
-/** A line of the journal of the stock. */
+/** An entry of the stock journal. */
 export const stockMovementShape = z.object({
   '@id': z.string(),
   '@type': z.literal('StockMovement'),
@@ -179,10 +179,10 @@ export type StockMovementShape = z.infer<typeof stockMovementShape>;
 
 const note = z.string().trim().max(200);
 
-/** A year: what was counted before that is no count of today's. */
+/** Seconds in a year: an older count says nothing about today's stock. */
 const MOST_SECONDS_AGO = 31_536_000;
 
-/** As they are typed; kept in capitals without spaces. */
+/** Lot number as typed; stored in capitals without spaces. */
 const lot = z
   .string()
   .max(60)
@@ -192,7 +192,7 @@ const place = z
   .max(20)
   .regex(/^[A-Za-z0-9\s-]*$/);
 
-/** Pieces of a lot at a place; left out: nobody knows of which they are. */
+/** A lot and a place; when omitted, the lot of the units is unknown. */
 const ofLot = {
   lot: lot.nullish(),
   place: place.nullish(),
@@ -200,14 +200,15 @@ const ofLot = {
   bestBefore: z.iso.date().nullish(),
 };
 
-/** What a person did to a stock. An inventory says how many were counted, everything else how many moved. */
+/** A manual stock movement. For an inventory, `quantity` is the number counted, otherwise the number moved. */
 export const newStockMovement = z.object({
   reason: z.enum(MOVEMENT_REASONS),
   quantity: z.int().min(0).max(MOST_DELIVERED),
   note,
   /**
-   * How long before this call it was counted, in seconds: what was counted without a network arrives later, and is refused where
-   * pieces came or went since. Left out: it is what there is now.
+   * Seconds between the count and this request: a count made offline arrives later, and is refused
+   * if the stock
+   * changed in between. Omitted: counted now.
    */
   secondsAgo: z.number().min(0).max(MOST_SECONDS_AGO).optional(),
   ...ofLot,
@@ -218,7 +219,7 @@ export const newDelivery = z.object({
   lines: z
     .array(
       z.object({
-        /** Of the variant, or what stands under its bars. */
+        /** Code of the variant, or its barcode number. */
         code: z.string().max(20),
         quantity: z.int().min(1).max(MOST_DELIVERED),
         ...ofLot,
@@ -226,34 +227,34 @@ export const newDelivery = z.object({
     )
     .min(1)
     .max(MOST_LINES),
-  /** Who delivered it; empty where nobody said (Reg. 178/2002 art. 18). */
+  /** Name of the supplier; empty when unknown (Reg. 178/2002 art. 18). */
   supplier: z.string().trim().max(120).default(''),
-  /** Number of the delivery note, or what else is worth knowing. */
+  /** Number of the delivery note, or another note. */
   note,
 });
 export type NewDelivery = z.infer<typeof newDelivery>;
 
 export const lowStock = z.object({ lowStockAt: z.int().min(0).max(1_000_000) });
 
-/** What a variant is to cost, tax included; the subscription price follows (BIZ-06). */
+/** New price of a variant, tax included; the subscription price is derived from it (BIZ-06). */
 export const newPrice = z.object({
   channels: z.array(z.string().max(20)).min(1).max(10),
   cents: z.int().min(1).max(1_000_000),
-  /** First civil day; null is today. */
+  /** First civil date; null: today. */
   from: z.iso.date().nullable(),
-  /** It may move further than prices usually do. */
+  /** The user confirmed a price change larger than usual. */
   confirmed: z.boolean(),
 });
 export type NewPrice = z.infer<typeof newPrice>;
 
-/** Where pieces of a lot stand now, and where they go; the lot '' is of no known lot. */
+/** Moves units of a lot to another lot or place; the lot '' means unknown. */
 export const newLotMove = z.object({
   from: z.object({ lot: lot.or(z.literal('')), place }),
   to: z.object({ lot, place, bestBefore: z.iso.date().nullable() }),
   quantity: z.int().min(1).max(MOST_DELIVERED),
 });
 
-/** What stands of a lot at a place. */
+/** Stock of one lot at one place. */
 const stockLotShape = z.object({
   '@id': z.string(),
   '@type': z.literal('StockLot'),
@@ -261,12 +262,12 @@ const stockLotShape = z.object({
   sku: z.string(),
   name: z.string(),
   format: z.string(),
-  /** Empty: of no known lot. */
+  /** Empty: the lot is unknown. */
   lot: z.string(),
   place: z.string(),
   /** Civil date. */
   bestBefore: z.string().nullable(),
-  /** Pieces; below zero where more of other lots was noted than there was. */
+  /** Units; negative when more units of other lots were recorded than existed. */
   quantity: z.int(),
 });
 export type StockLotShape = z.infer<typeof stockLotShape>;
@@ -281,7 +282,7 @@ export const stockLotsShape = z
   })
   .loose();
 
-/** A delivery a lot came with. */
+/** A delivery that contained the lot. */
 export const lotReceiptShape = z.object({
   '@id': z.string(),
   '@type': z.literal('LotReceipt'),
@@ -291,7 +292,7 @@ export const lotReceiptShape = z.object({
   by: z.string(),
   quantity: z.int(),
   bestBefore: z.string().nullable(),
-  /** Id of the order to its supplier that it answered. */
+  /** Id of the purchase order it belongs to. */
   purchaseOrder: z.int().nullable(),
 });
 export type LotReceiptShape = z.infer<typeof lotReceiptShape>;
@@ -303,14 +304,14 @@ const decidedRate = z.object({
   id: z.int(),
   rate: z.int(),
   appliesOn: z.string(),
-  /** Where the law says so. */
+  /** Legal source of the rate. */
   source: z.string(),
-  /** Null of those the shop came with. */
+  /** Name of the staff member; null for the rates shipped with the shop. */
   by: z.string().nullable(),
   decidedAt: z.string().nullable(),
 });
 
-/** A VAT rate by country of arrival and kind of goods, with what will hold and what held. */
+/** A VAT rate by country of arrival and kind of goods, with future and past rates. */
 export const taxRateShape = z.object({
   '@id': z.string(),
   '@type': z.literal('TaxRate'),
@@ -319,7 +320,7 @@ export const taxRateShape = z.object({
   rate: z.int(),
   since: z.string(),
   source: z.string(),
-  /** Nobody who knows the law has confirmed it. */
+  /** True until somebody with legal knowledge has confirmed it. */
   toConfirm: z.boolean(),
   waiting: z.array(decidedRate),
   past: z.array(decidedRate),
@@ -340,15 +341,18 @@ export const taxRateInput = z.object({
 });
 export type TaxRateInput = z.infer<typeof taxRateInput>;
 
-/** What a rate would be charged on. */
+/** Orders and deliveries that a new rate would affect. */
 export const taxRatePreviewShape = z.object({
   '@type': z.literal('TaxRatePreview'),
   before: z.int(),
   after: z.int(),
-  /** Orders of the last thirty days with such goods to that country, and cents of those goods, tax included. */
+  /**
+   * Orders of the last thirty days with such goods to that country, and the amount of those goods
+   * in cents, tax included.
+   */
   orders: z.int(),
   money: z.int(),
-  /** Deliveries of subscriptions planned from its day on. */
+  /** Subscription deliveries planned from the first day of the rate. */
   deliveries: z.int(),
 });
 export type TaxRatePreviewShape = z.infer<typeof taxRatePreviewShape>;

@@ -5,7 +5,7 @@ import { operation } from '#kit/operation.ts';
 import { categoryDocument, categorySort, productComplete, productSummary } from './contracts.ts';
 
 const render = z.enum(['0', '1', '2']).optional().meta({ description: 'Detail level (CAT-21)' });
-/** What an answer may hold: reviews are told one by one at render 2, summed up below. */
+/** Union of the levels of detail: level 2 lists single reviews, lower levels only a summary. */
 const productAtAnyRender = named(
   'ProductAtAnyRender',
   'A product, with as much of it as `render` and `fields` ask for.',

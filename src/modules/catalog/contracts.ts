@@ -30,7 +30,7 @@ export const refusals = {
   'price.no_channel': 422,
   'price.unusual_move': 422,
   'price.not_scheduled': 404,
-  /** A VAT rate begins on a later day: of today orders were placed already. */
+  /** A VAT rate must start on a later day: orders were already placed today. */
   'vat.not_later': 422,
   'vat.same': 422,
   'vat.not_waiting': 404,
@@ -39,13 +39,13 @@ export const refusals = {
   'movement.below_reserved': 422,
   'movement.not_of_lot': 422,
   'movement.nothing': 422,
-  /** Pieces came or went since they were counted: count again, or say that it is what there is now. */
+  /** The stock changed since the count: count again, or confirm that this is the current stock. */
   'movement.moved_since': 422,
   'delivery.unknown_variant': 422,
 } as const satisfies RefusalCatalogue;
 
 export const availability = z.enum([
-  /** May be bought. */
+  /** Can be bought. */
   'available',
   /** CAT-17, « Rupture de stock ». */
   'out_of_stock',
@@ -109,7 +109,7 @@ const stillFrench = z
   .array(z.string())
   .describe('In another language: names of what is still in French; absent when nothing is');
 
-/** Attributes at render 1. */
+/** Product fields at detail level 1. */
 export const productSummary = named(
   'ProductSummary',
   'A product as in a list (`render` 1).',
@@ -187,7 +187,7 @@ export const contentReview = named(
 );
 export type ContentReview = z.infer<typeof contentReview>;
 
-/** What the guides need to know of a product (nutrition §8.1). */
+/** Facts about a product that the feeding guides need (nutrition §8.1). */
 export interface GuideFacts {
   lifeStages: ('growth' | 'adult')[];
   /** Size classes of the breed data; empty = all. */
@@ -196,7 +196,7 @@ export interface GuideFacts {
   neutered: 'any' | 'only';
   /** Breed codes; empty = all. */
   breeds: string[];
-  /** Pathology codes whose outcome is `filter`. */
+  /** Pathology codes whose outcome in the breed data is `filter`. */
   benefits: string[];
   light: boolean;
 }
@@ -214,7 +214,7 @@ export const rationRow = named(
 );
 export type RationRow = z.infer<typeof rationRow>;
 
-/** Attributes at render 2. */
+/** Product fields at detail level 2. */
 export const productComplete = named(
   'ProductDocument',
   'A product with everything its page shows (`render` 2).',

@@ -9,20 +9,20 @@ export const TAX_CATEGORIES = ['pet_food', 'accessory'] as const;
 export const LABEL_TYPES = ['complete', 'complementary'] as const;
 
 const line = (most: number) => z.string().trim().min(1).max(most);
-/** Empty in a draft only. */
+/** May be empty in a draft only. */
 const text = (most: number) => z.string().trim().max(most);
 
-/** The version of a product that was read: another one meanwhile, and the edit is refused. */
+/** Version of the product the edit was made on; the edit is refused if the product changed since. */
 export const version = z.int().min(1).max(2_000_000_000);
 
-/** The value of a filter of the shop, `adult`, `saumon`; those there are answer `listChoices`. */
+/** Value of a filter of the shop, for example `adult` or `saumon`; `listChoices` returns the possible values. */
 const choice = z.string().max(40);
 
 const facts = z.object({
   species: z.enum(SPECIES),
   kind: z.enum(KINDS),
   taxCategory: z.enum(TAX_CATEGORIES),
-  /** The range of the house; null: none. */
+  /** The shop's own protein range; null: none. */
   protein: choice.nullable(),
   lifeStages: z.array(choice).max(10),
   sizes: z.array(choice).max(10),
@@ -32,7 +32,7 @@ const facts = z.object({
   guided: z.boolean(),
 });
 
-/** What the figures of a label follow from. */
+/** Analysis from which the figures of the label are computed. */
 export const analysis = z.object({
   /** % as fed, each code once. */
   constituents: z
@@ -46,22 +46,22 @@ export const analysis = z.object({
 });
 export type Analysis = z.infer<typeof analysis>;
 
-/** What the team changes of a product; what is left out stays. */
+/** Changes of a product by the team; omitted fields are not changed. */
 export const productChanges = z.object({
   version,
   name: line(120).optional(),
   shortDescription: text(300).optional(),
-  /** Markdown, or HTML; what is not allowed is taken out. */
+  /** Markdown or HTML; forbidden markup is removed. */
   description: text(20_000).optional(),
-  /** Null: the name and the short description. */
+  /** Null: the name and the short description are used. */
   seo: z
     .object({ title: line(120), description: line(320) })
     .nullable()
     .optional(),
   facts: facts.optional(),
-  /** Paths, the main one first; those above them are added. */
+  /** Category paths, the main one first; parent categories are added automatically. */
   categories: z.array(z.string().max(200)).max(30).optional(),
-  /** The texts of the label (FOOD-01). */
+  /** Label texts required by law (FOOD-01). */
   label: z
     .object({
       type: z.enum(LABEL_TYPES).optional(),
@@ -69,19 +69,19 @@ export const productChanges = z.object({
       additives: text(5000),
       instructions: text(5000),
       storage: text(5000),
-      /** Who answers for it, with an address. */
+      /** Name and address of the responsible operator. */
       operator: text(300).optional(),
-      /** Biggest side of a kibble. */
+      /** Longest side of a kibble in millimetres. */
       kibbleMm: z.number().min(0.1).max(100).nullable().optional(),
     })
     .optional(),
   analysis: analysis.optional(),
-  /** How each part of the pack is sorted (AGEC-01). */
+  /** Sorting instruction for each part of the packaging (AGEC-01). */
   packaging: z
     .array(z.object({ element: line(80), material: line(80), sort: line(120) }))
     .max(6)
     .optional(),
-  /** Who made what is not food (GPSR-01). */
+  /** Manufacturer of articles other than food (GPSR-01). */
   safety: z
     .object({
       manufacturer: text(200),
@@ -91,15 +91,15 @@ export const productChanges = z.object({
     })
     .optional(),
   status: z.enum(SET_STATUSES).optional(),
-  /** Sku of what takes its place, when its status is `replaced`. */
+  /** Sku of the successor, when the status is `replaced`. */
   replacedBy: z.string().max(20).optional(),
-  /** The pictures that stay, in their new order, the pack first. */
+  /** The pictures to keep, in their new order, the pack first. */
   pictures: z
     .array(
       z.object({
         hash: z.string().max(40),
         alt: line(200),
-        /** Code of the format it shows; null: the product in any format; left out: as before. */
+        /** Code of the format it shows; null: the product in any format; omitted: unchanged. */
         variant: z.string().max(20).nullable().optional(),
       }),
     )
@@ -108,15 +108,15 @@ export const productChanges = z.object({
 });
 export type ProductChanges = z.infer<typeof productChanges>;
 
-/** A picture that is added behind the others. */
+/** A picture to add after the others. */
 export const newPicture = z.object({
   sku: z.string().max(20),
   version: z.coerce.number().int().min(1).max(2_000_000_000),
-  /** What it shows, for whoever does not see it. */
+  /** Alternative text for people who cannot see it. */
   alt: line(200),
 });
 
-/** A product before anything else is said of it. */
+/** The first fields of a new product. */
 export const newProduct = z
   .object({
     name: line(120),
@@ -136,35 +136,35 @@ export type CreatedProduct = z.infer<typeof createdProduct>;
 const grams = z.int().min(0).max(1_000_000);
 const variant = z.object({
   format: line(40),
-  /** What is in it; 0 for what is not weighed. */
+  /** Net weight in grams; 0 for articles that are not weighed. */
   netGrams: grams,
-  /** With its pack, as parcels weigh it. */
+  /** Gross weight in grams, with packaging, used for parcels. */
   grossGrams: grams.min(1),
   /** Eight or thirteen digits; null: none. */
   ean: z.string().trim().max(20).nullable(),
 });
 
-/** A format that is added, not shown yet. */
+/** A format to add, not visible yet. */
 export const newVariant = variant.extend({
   version,
-  /** Eight digits nobody has; null: the next of the product. */
+  /** Eight digits not used yet; null: the next code of the product. */
   code: z
     .string()
     .regex(/^\d{8}$/)
     .nullable(),
-  /** What it costs on every site, tax included; null: said later. */
+  /** Price on every site, tax included; null: set later. */
   cents: z.int().min(1).max(1_000_000).nullable(),
 });
 export type NewVariant = z.infer<typeof newVariant>;
 
-/** Every format of a product, in its new order. */
+/** All formats of a product, in their new order. */
 export const variantChanges = z.object({
   version,
   variants: z.array(variant.extend({ code: z.string().max(20), visible: z.boolean() })).max(50),
 });
 export type VariantChanges = z.infer<typeof variantChanges>;
 
-/** What a choice of a form may be, by its French name. */
+/** Values a form field can take, with their French labels. */
 const named = z.array(z.object({ value: z.string(), label: z.string() }));
 export const choicesShape = z.object({
   protein: named,
@@ -182,7 +182,7 @@ const figures = z.object({
   rations: z.array(z.object({ label: z.string(), ration: z.int() })),
 });
 
-/** What a label would say with other constituents, beside what it says now. */
+/** The figures of a label with another analysis, beside the current ones. */
 export const analysisPreview = z.object({
   '@id': z.string(),
   '@type': z.literal('AnalysisPreview'),
@@ -193,7 +193,7 @@ export const analysisPreview = z.object({
 });
 export type AnalysisPreview = z.infer<typeof analysisPreview>;
 
-/** One thing that is said otherwise since a version. */
+/** A fact of a product that changed since a version. */
 export const productChange = z.object({
   '@id': z.string(),
   '@type': z.literal('ProductChange'),
@@ -201,7 +201,7 @@ export const productChange = z.object({
   fact: z.string(),
   before: z.string(),
   after: z.string(),
-  /** Who saved last. */
+  /** Name of the staff member who saved last. */
   by: z.string(),
   at: z.string(),
 });
@@ -210,26 +210,26 @@ export type ProductChangeShape = z.infer<typeof productChange>;
 export const categoryChange = productChange.extend({ '@type': z.literal('CategoryChange') });
 export type CategoryChangeShape = z.infer<typeof categoryChange>;
 
-/** The last part of an address. */
+/** The last segment of a URL path. */
 const slug = z
   .string()
   .max(60)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-/** The number of a category: its path may change, this never does. */
+/** Id of a category: its path may change, its id never does. */
 const categoryId = z.int().min(1).max(2_000_000_000);
 
-/** A row of the team's tree of categories, in its order. */
+/** A row of the team's category tree, in display order. */
 export const teamCategoryShape = z.object({
   '@id': z.string(),
   '@type': z.literal('Category'),
   id: categoryId,
   path: z.string(),
   name: z.string(),
-  /** How many products are in it, sold or not. */
+  /** Number of products in it, sold or not. */
   products: z.int(),
-  /** Set aside by the team. */
+  /** Hidden by the team. */
   hidden: z.boolean(),
-  /** Visitors see it: neither hidden itself nor below one that is. */
+  /** Visible to visitors: neither it nor a category above it is hidden. */
   shown: z.boolean(),
   version: z.int(),
 });
@@ -243,22 +243,22 @@ export const teamCategoryDetailShape = teamCategoryShape.extend({
   introHtml: z.string(),
   seo: z.object({ title: z.string(), description: z.string() }),
   parent: z.object({ id: categoryId, path: z.string(), name: z.string() }).nullable(),
-  /** What its page narrows by, in its order, then what it might. */
+  /** Filters of its page, in order, followed by those that could be added. */
   filters: z.array(z.object({ key: z.string(), label: z.string(), chosen: z.boolean() })),
-  /** The shop leads to it by buttons of its own: it keeps its address and stays shown. */
+  /** Linked from fixed buttons of the shop: its address cannot change and it cannot be hidden. */
   fixed: z.boolean(),
-  /** What names it, or one below it, by path: it follows when the path changes. */
+  /** Promotions and campaigns that refer to it or to a category below by path; they follow when the path changes. */
   promotions: z.array(naming),
   campaigns: z.array(naming),
 });
 export type TeamCategoryDetailShape = z.infer<typeof teamCategoryDetailShape>;
 
-/** A category before anything else is said of it: shown at once, and the last of its siblings. */
+/** The first fields of a new category, visible at once and last among its siblings. */
 export const newCategory = z.object({
   name: line(80),
-  /** The last part of its address; null: made of the name. */
+  /** Last segment of its address; null: derived from the name. */
   slug: slug.nullable(),
-  /** The one above it; null: none. */
+  /** Parent category; null: none. */
   parent: categoryId.nullable(),
 });
 export type NewCategory = z.infer<typeof newCategory>;
@@ -270,17 +270,17 @@ export const createdCategory = z.object({
 });
 export type CreatedCategory = z.infer<typeof createdCategory>;
 
-/** What the team changes of a category; what is left out stays. */
+/** Changes of a category by the team; omitted fields are not changed. */
 export const categoryChanges = z.object({
   version,
   name: line(80).optional(),
-  /** The heading of its page. */
+  /** Heading of its page. */
   title: line(120).optional(),
-  /** Markdown, or HTML; what is not allowed is taken out. */
+  /** Markdown or HTML; forbidden markup is removed. */
   intro: z.string().trim().max(20_000).optional(),
   seo: z.object({ title: line(120), description: line(320) }).optional(),
   hidden: z.boolean().optional(),
-  /** What its page narrows by, in this order. */
+  /** Filters of its page, in this order. */
   filters: z
     .array(z.string().max(60))
     .max(50)
@@ -289,21 +289,21 @@ export const categoryChanges = z.object({
 });
 export type CategoryChanges = z.infer<typeof categoryChanges>;
 
-/** Where a category stands; what is left out stays. Its old address leads to the new one for good. */
+/** New position of a category; omitted fields are not changed. Its old address redirects to the new one permanently. */
 export const categoryPlace = z.object({
   version,
   slug: slug.optional(),
-  /** The one above it; null: none. */
+  /** Parent category; null: none. */
   parent: categoryId.nullable().optional(),
-  /** From 0, among its siblings; past the end is the end. */
+  /** Position among its siblings from 0; a larger number means last. */
   position: z.int().min(0).max(10_000).optional(),
 });
 export type CategoryPlace = z.infer<typeof categoryPlace>;
 
-/** Languages the catalogue is translated into; French is what it is written in. */
+/** Languages the catalogue is translated into from French. */
 export const TRANSLATION_LANGUAGES = ['nl'] as const;
 
-/** Each text of a product or a shelf beside what is said instead. */
+/** Each text of a product or category beside its translation. */
 export const translationsShape = z.object({
   '@id': z.string(),
   '@type': z.literal('Translations'),
@@ -320,7 +320,7 @@ export const translationsShape = z.object({
 });
 export type TranslationsShape = z.infer<typeof translationsShape>;
 
-/** What the team types; a text that is left out stays, an empty one is taken back. */
+/** Translations to save; omitted texts are not changed, an empty one deletes the translation. */
 export const newTranslations = z.object({
   texts: z
     .array(

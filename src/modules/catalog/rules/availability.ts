@@ -1,9 +1,9 @@
 import type { Availability } from '../contracts.ts';
 
-/** `draft`: not shown yet, to nobody; `hidden`: was shown, and is set aside. */
+/** `draft`: never shown to visitors; `hidden`: shown before and now hidden. */
 export type ProductStatus = 'draft' | 'sold' | 'stopped' | 'hidden' | 'replaced';
 
-/** What a variant is told to be (CAT-10, CAT-17 to CAT-20). */
+/** Availability of a variant (CAT-10, CAT-17 to CAT-20). */
 export function availabilityOf(
   status: ProductStatus,
   visible: boolean,
@@ -15,7 +15,7 @@ export function availabilityOf(
   return onHand > 0 ? 'available' : 'out_of_stock';
 }
 
-/** A product is what its most available visible variant is. */
+/** The availability of a product is that of its most available visible variant. */
 export function productAvailability(
   status: ProductStatus,
   variants: readonly { visible: boolean; onHand: number }[],

@@ -3,17 +3,17 @@ import type { ContentVariant, ProductSummary } from '../contracts.ts';
 import { cheapestVariant, offeredVariants } from './shown-variant.ts';
 import { langOf } from './still-french.ts';
 
-/** A picture without its placeholder, which no page shows. */
+/** A picture without its placeholder, which pages do not use. */
 export type ShownImage = Omit<Image, 'placeholder'>;
 
 export const withoutPlaceholder = ({ placeholder: _, ...image }: Image): ShownImage => image;
 
-/** What a product card shows; the rest of a summary stays on the server. */
+/** The fields a product card shows; the rest of a summary stays on the server. */
 export type CardProduct = Pick<
   ProductSummary,
   'sku' | 'slug' | 'name' | 'kind' | 'availability' | 'subscribable' | 'json_avis'
 > & {
-  /** Of its name, where that has no translation yet. */
+  /** Set when the name has no translation yet. */
   lang?: 'fr';
   image: ShownImage | null;
   formats: number;
@@ -31,7 +31,7 @@ export type CardProduct = Pick<
   > | null;
 };
 
-/** Cuts a summary to its card. */
+/** Reduces a summary to the fields of its card. */
 export function cardOf(summary: ProductSummary): CardProduct {
   const { sku, slug, name, kind, availability, subscribable, image, json_avis } = summary;
   const variant = cheapestVariant(summary.ProductVariants);
@@ -58,7 +58,7 @@ export function cardOf(summary: ProductSummary): CardProduct {
       price_per_unit_subscription: variant.price_per_unit_subscription,
     },
   };
-  // A French page carries no field for it.
+  // French pages omit the field.
   if (langOf(summary, 'name')) card.lang = 'fr';
   return card;
 }

@@ -7,7 +7,7 @@ export interface FilterFacts {
   lifeStages: readonly string[];
   sizes: readonly string[];
   needs: readonly string[];
-  /** Offered variants of food only: a brush has no price per kg. */
+  /** Visible variants, with a price per kg for food only. */
   variants: readonly { netGrams: number; perKg: Cents | null }[];
 }
 
@@ -38,7 +38,7 @@ export const PRICE_CLASSES: readonly string[] = PRICES.map(([value]) => value);
 const classOf = (bounds: readonly (readonly [string, number])[], amount: number) =>
   bounds.find(([, below]) => amount < below)?.[0] ?? '';
 
-/** The values a product answers to on category pages (CAT-04), without repetition. */
+/** The filter values of a product on category pages (CAT-04), without duplicates. */
 export function filtersOf(product: FilterFacts): FilterValue[] {
   const species = product.species === 'both' ? ['dog', 'cat'] : [product.species];
   const sized = product.variants.filter((variant) => variant.netGrams > 0);

@@ -1,7 +1,7 @@
 import { ownValue } from '#kit/own-value.ts';
 import type { GuideFacts } from '../contracts.ts';
 
-/** Pathology codes of the breed data that a need answers. */
+/** Pathology codes of the breed data by the need that covers them. */
 const BENEFITS: Readonly<Record<string, string>> = {
   digestion: 'digestif',
   'peau-pelage': 'peau_pelage',
@@ -13,7 +13,7 @@ const BENEFITS: Readonly<Record<string, string>> = {
   'petit-appetit': 'appetit',
 };
 
-/** The facts the guides read, drawn from what the product page says (nutrition §8.1). */
+/** Facts for the feeding guides, derived from the product's fields (nutrition §8.1). */
 export function guideFactsOf(
   lifeStages: readonly string[],
   sizes: readonly string[],

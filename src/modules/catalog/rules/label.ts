@@ -1,4 +1,4 @@
-/** The fields of a feed label that the law wants readable before purchase (FOOD-01). */
+/** Fields of a feed label that must be readable before purchase (FOOD-01). */
 export interface Label {
   composition: string;
   additives: string;
@@ -7,7 +7,7 @@ export interface Label {
   analyticalConstituents: readonly { code: string; value: number }[];
 }
 
-/** What a label may state, in its order, % as fed. */
+/** Constituents a label may state, in order, % as fed. */
 export const CONSTITUENTS = [
   'protein',
   'fat',
@@ -22,7 +22,7 @@ export const CONSTITUENTS = [
 
 const ALWAYS = ['protein', 'fat', 'fibre', 'ash'];
 
-/** Names of what is missing; a moist food also states its moisture (above 14 %). */
+/** Names of the missing fields; wet food must also state its moisture (above 14 %). */
 export function missingLabelFields(label: Label | null, kind: string): string[] {
   if (!label) return ['label'];
   const { composition, additives, instructions, storage } = label;

@@ -11,7 +11,7 @@ export interface LowestPrices {
   subscription: number | null;
 }
 
-/** The lowest visible integer price of each kind (CAT-08); hidden and odd ones do not count. */
+/** The lowest visible integer price of each kind (CAT-08); hidden variants and invalid prices are ignored. */
 export function lowestPrices(variants: readonly PricedVariant[]): LowestPrices {
   const shown = variants.filter((variant) => variant.show_variant);
   const lowest = (prices: unknown[]) => {

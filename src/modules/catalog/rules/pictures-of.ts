@@ -7,8 +7,8 @@ interface Pictured {
 }
 
 /**
- * The pictures a page shows of a format: the format itself first, then what shows the product in any
- * of them. What shows another format is left out.
+ * Pictures for the page of a format: those of that format first, then those of the product in any
+ * format. Pictures of other formats are left out.
  */
 export function picturesOf(
   { gallery, ProductVariants }: Pictured,

@@ -1,4 +1,4 @@
-/** What stands at one place of one lot of an article; the lot '' is of no known lot. */
+/** Stock of one lot of an article at one place; the lot '' means unknown. */
 export interface LotLevel {
   variantCode: string;
   lot: string;
@@ -9,10 +9,10 @@ export interface LotLevel {
   quantity: number;
 }
 
-/** Pieces that are taken from one place of one lot. */
+/** Units taken from one lot at one place. */
 export type LotPick = LotLevel;
 
-/** Where pieces of no known lot are noted. */
+/** A pick from an unknown lot. */
 export const nameless = (variantCode: string, quantity: number): LotPick => ({
   variantCode,
   lot: '',
@@ -21,19 +21,21 @@ export const nameless = (variantCode: string, quantity: number): LotPick => ({
   quantity,
 });
 
-/** Codes and places are compared as a machine sorts them: the order of a list is the same everywhere. */
+/** Compared by code unit rather than by locale, so that the order is the same everywhere. */
 const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** First what expires first; what says no date is asked for last. */
+/** Earliest expiry date first; lots without a date last. */
 export const firstExpired = (a: LotLevel, b: LotLevel): number =>
   inOrder(a.bestBefore ?? '9', b.bestBefore ?? '9') ||
   inOrder(a.place, b.place) ||
   inOrder(a.lot, b.lot);
 
 /**
- * Proposes from which lots pieces are taken, first expired first out; asked again it goes on where it was, so that
- * the orders of a wave share what there is. What is past its date on `today` (civil) is never proposed, and
- * what no lot holds is of no known lot.
+ * Proposes lots for picking, first expired first out. Successive calls continue where the last one
+ * stopped, so
+ * that the orders of a wave share the stock. Lots past their date on `today` (civil) are never
+ * proposed;
+ * units that no lot covers get an unknown lot.
  */
 export function lotProposals(
   levels: readonly LotLevel[],

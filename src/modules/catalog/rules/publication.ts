@@ -1,7 +1,7 @@
 import { defined } from '#kit/defined.ts';
 import { type Label, missingLabelFields } from './label.ts';
 
-/** What is looked at before a product is shown. */
+/** Fields checked before a product is published. */
 export interface Publication {
   kind: string;
   taxCategory: 'pet_food' | 'accessory';
@@ -16,16 +16,17 @@ export interface Publication {
 }
 
 export interface Missing {
-  /** As the form names it: `composition`, `constituents.protein`, `variant.price`. */
+  /** Field name in the form: `composition`, `constituents.protein`, `variant.price`. */
   field: string;
-  /** The format that lacks it. */
+  /** Code of the format that lacks it. */
   variantCode: string | null;
 }
 
 /**
- * What the law and the shop still need of a product before anybody sees it: the whole label and who
- * answers for food (FOOD-01), the manufacturer of everything else (GPSR-01), how its pack is sorted
- * (AGEC-01), a net weight and a price, from which the price per kilogram follows.
+ * What a product still lacks before publication, by law or for the shop: the whole label and the
+ * responsible operator for food (FOOD-01), the manufacturer for other articles (GPSR-01), sorting
+ * instructions
+ * (AGEC-01), a net weight and a price, from which the price per kilogram is computed.
  */
 export function missingToPublish(product: Publication): Missing[] {
   const { shortDescription, descriptionHtml, categories, pictures, packaging } = product;

@@ -1,7 +1,7 @@
-/** A line of a delivery, with the number of the line it was read from. */
+/** A line of a delivery, with its line number in the pasted text. */
 export interface DeliveredLine {
   line: number;
-  /** Eight digits, or what stands under the bars. */
+  /** Eight digits, or the barcode number. */
   code: string;
   quantity: number;
   lot: string | null;
@@ -18,16 +18,17 @@ export interface DeliveryProblem {
 /** Most lines of one delivery, or of one count of shelves. */
 export const MOST_LINES = 2_000;
 
-/** Most pieces of one line: a slip of the hand has more. */
+/** Maximum units per line, to catch typing errors. */
 export const MOST_DELIVERED = 100_000;
 
 const LOT = /^[A-Za-z0-9./_-][A-Za-z0-9./_\s-]{0,39}$/;
 const PLACE = /^[A-Za-z0-9\s-]{0,20}$/;
 
 /**
- * Reads what was pasted from a delivery note: `code;quantity;lot;date;place` on each line, of which the last three may
- * be missing; a comma, a tab or a space instead of the semicolon. Empty lines and a first line of headings are
- * passed over.
+ * Parses a pasted delivery note: `code;quantity;lot;date;place` on each line; the last three are
+ * optional, and a comma, tab or space may replace the semicolon. Empty lines and a first line of
+ * headings are
+ * skipped.
  */
 export function readDelivery(text: string) {
   const lines: DeliveredLine[] = [];
@@ -75,7 +76,7 @@ const cellsOf = (row: string): string[] =>
         .trim(),
     );
 
-/** `30/06/2027` and `2027-06-30`; null for none, undefined for what is no day. */
+/** Accepts `30/06/2027` and `2027-06-30`; null when empty, undefined when invalid. */
 function readDate(text: string): string | null | undefined {
   if (text === '') return null;
   const french = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text);

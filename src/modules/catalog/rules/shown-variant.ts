@@ -5,7 +5,7 @@ export const offeredVariants = <V extends Pick<ContentVariant, 'show_variant'>>(
   variants: readonly V[],
 ) => variants.filter((variant) => variant.show_variant);
 
-/** The variant a card speaks of: the cheapest one that can be bought, else the cheapest offered. */
+/** The variant shown on a product card: the cheapest available one, else the cheapest one offered. */
 export function cheapestVariant<
   V extends Pick<ContentVariant, 'show_variant' | 'in_stock' | 'base_price'>,
 >(variants: readonly V[]): V | null {
@@ -16,12 +16,13 @@ export function cheapestVariant<
   return others.reduce((low, one) => (one.base_price < low.base_price ? one : low), first);
 }
 
-/** Grams of the biggest pack one person still carries: what pictures and pages show first. */
+/** Grams of the largest pack one person can carry, which pictures and pages show first. */
 export const USUAL_MOST_GRAMS = 12_000;
 
 /**
- * The variant a product page opens with: the one its address names, else the biggest usual one that
- * can be bought, else the first offered. Undefined when the address names none of them (RTE-12).
+ * The variant a product page opens with: the one in the URL, else the largest pack up to the usual
+ * weight that
+ * is available, else the first offered. Undefined when the URL names an unknown variant (RTE-12).
  */
 export function variantOf(
   variants: readonly ContentVariant[],
@@ -35,7 +36,7 @@ export function variantOf(
   return biggest ?? buyable[0] ?? offered[0] ?? null;
 }
 
-/** Whole percent an announced reduction takes off its reference price (PRI-02); 0 without one. */
+/** Price reduction in whole percent of the reference price (PRI-02); 0 without one. */
 export function reductionPercent(cents: number, before: number | null): number {
   return before !== null && before > cents ? Math.floor((1 - cents / before) * 100) : 0;
 }

@@ -1,4 +1,4 @@
-/** The part of an address a name gives: `Bœuf d’été, 4 kg` → `boeuf-d-ete-4-kg`. */
+/** URL segment derived from a name: `Bœuf d’été, 4 kg` becomes `boeuf-d-ete-4-kg`. */
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()

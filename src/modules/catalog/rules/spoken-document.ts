@@ -1,9 +1,9 @@
-/** What says how a French text is said in another language; nothing where nobody wrote that yet. */
+/** Returns the translation of a French text, or undefined when there is none. */
 export type Said = (french: string) => string | undefined;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields of content documents that hold words of the catalogue. */
+/** Fields of content documents that hold translatable catalogue texts. */
 const WORDS: ReadonlySet<string> = new Set([
   'name',
   'shortDescription',
@@ -24,10 +24,10 @@ const WORDS: ReadonlySet<string> = new Set([
   'label',
 ]);
 
-/** What customers wrote is read as they wrote it. */
+/** Customer reviews are not translated. */
 const THEIRS: ReadonlySet<string> = new Set(['json_avis']);
 
-/** Fields that are said to be French where they have no translation: whole texts, not measures. */
+/** Fields marked as French when they have no translation: whole texts, not measures. */
 const MARKED = [
   'name',
   'shortDescription',
@@ -53,8 +53,8 @@ export function wordsOfDocument(value: unknown, found: Set<string> = new Set()):
 }
 
 /**
- * A content document as it is read in another language. Products and categories name in `french`
- * what of them nobody has translated yet.
+ * Translates a content document. Products and categories list in `french` the fields that have no
+ * translation yet.
  */
 export function spokenDocument(value: unknown, say: Said): unknown {
   const spoken = mapped(value, (field, inner) => {
@@ -67,7 +67,7 @@ export function spokenDocument(value: unknown, say: Said): unknown {
   return french.length > 0 ? { ...(spoken as Fields), french } : spoken;
 }
 
-/** Names of products, formats and shelves in an answer of the shop API. */
+/** Fields with names of products, formats and categories in shop API responses. */
 const NAMES: ReadonlySet<string> = new Set([
   'productName',
   'variantName',
@@ -75,7 +75,7 @@ const NAMES: ReadonlySet<string> = new Set([
   'products',
   'foods',
 ]);
-/** What has one of these is of the catalogue, and so is its name. */
+/** An object with one of these fields comes from the catalogue, so its name is translated. */
 const OF_CATALOGUE = ['sku', 'variantCode', 'productTaxons', 'optionValues', 'slug'];
 const TEXTS_OF_CATALOGUE: ReadonlySet<string> = new Set([
   'name',
@@ -89,7 +89,7 @@ const isName = (field: string, fields: Fields) =>
 const isListOfNames = (field: string, value: unknown): value is string[] =>
   NAMES.has(field) && Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** Every name of the catalogue in an answer of the shop API. */
+/** All catalogue names in a shop API response. */
 export function namesOfAnswer(value: unknown, found: Set<string> = new Set()): Set<string> {
   eachOf(value, (field, inner) => {
     if (isListOfNames(field, inner)) for (const name of inner) found.add(name);
@@ -100,7 +100,7 @@ export function namesOfAnswer(value: unknown, found: Set<string> = new Set()): S
   return found;
 }
 
-/** An answer of the shop API with the names of the catalogue in another language. */
+/** A shop API response with the catalogue names translated. */
 export const spokenAnswer = (value: unknown, say: Said): unknown =>
   mapped(value, (field, inner) => {
     if (isListOfNames(field, inner)) return inner.map((name) => say(name) ?? name);
@@ -109,8 +109,9 @@ export const spokenAnswer = (value: unknown, say: Said): unknown =>
   });
 
 /**
- * A name that a format follows, « Poulet et riz, chiot, 4 kg », is said in its two parts. A measure is
- * the same in any language.
+ * Translates a product name followed by a format, « Poulet et riz, chiot, 4 kg », in its two parts.
+ * Measures
+ * are the same in every language.
  */
 function sayWhole(text: string, say: Said): string | undefined {
   const whole = say(text);
@@ -128,7 +129,7 @@ function partsOf(text: string): string[] {
   return name && format && text.length < LONGEST_NAME ? [text, name, format] : [text];
 }
 
-/** What is longer is a text, of which no part is a name. */
+/** A longer string is running text, not a name. */
 const LONGEST_NAME = 200;
 
 function isLeftFrench(field: string, value: unknown, say: Said): boolean {
@@ -137,7 +138,7 @@ function isLeftFrench(field: string, value: unknown, say: Said): boolean {
   return leavesOf(value).some((text) => sayWhole(text, say) === undefined);
 }
 
-/** The texts of a value as they stand in it. */
+/** All strings in a value, in order. */
 function leavesOf(value: unknown): string[] {
   const texts: string[] = [];
   eachOf(value, (field, inner) => {
@@ -147,11 +148,11 @@ function leavesOf(value: unknown): string[] {
   return texts;
 }
 
-/** Plain objects alone: a date is what it is. */
+/** Plain objects only: dates and other instances are copied unchanged. */
 const isFields = (value: unknown): value is Fields =>
   value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Items of a list have the name of the list's field: none of their own. */
+/** Array items are visited without a field name. */
 function eachOf(value: unknown, visit: (field: string, inner: unknown) => void): void {
   if (Array.isArray(value)) for (const inner of value) visit('', inner);
   else if (isFields(value)) for (const [field, inner] of Object.entries(value)) visit(field, inner);

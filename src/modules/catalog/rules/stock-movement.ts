@@ -1,24 +1,24 @@
-/** Why the team changes a stock. */
+/** Reasons of a manual stock movement. */
 export const MOVEMENT_REASONS = ['restock', 'breakage', 'inventory', 'return'] as const;
 export type MovementReason = (typeof MOVEMENT_REASONS)[number];
 
 interface Movement {
   reason: MovementReason;
-  /** Pieces that came or went; of an inventory: how many were counted on the shelf. */
+  /** Units added or removed; for an inventory, the number counted. */
   quantity: number;
 }
 
 interface Stock {
   onHand: number;
-  /** Promised to running subscriptions. */
+  /** Reserved for running subscriptions. */
   committed: number;
-  /** Of orders that have not left, still on the shelf. */
+  /** Reserved by orders that have not left, still on the shelf. */
   reserved: number;
-  /** Pieces of the lot at the place that was named; null: all of them are meant. */
+  /** Units of the lot at the place named; null: the movement concerns all units. */
   ofLot: number | null;
 }
 
-/** Pieces on hand after a movement, or why it cannot be. What orders hold is counted with the rest (O-13). */
+/** Units on hand after a movement, or the reason it is impossible. Units reserved by orders are included (O-13). */
 export function stockAfter(
   { reason, quantity }: Movement,
   { onHand, committed, reserved, ofLot }: Stock,

@@ -1,7 +1,7 @@
 import { type Cents, percent } from '#kit/money.ts';
 import { TERMS } from '#kit/terms.ts';
 
-/** Less on subscription (BIZ-06): its own integer price, never a percentage of a line. */
+/** The subscription price (BIZ-06): an integer price of its own, never a percentage of a line. */
 export function subscriptionPriceOf(cents: Cents): Cents {
   return percent(cents, (100 - TERMS.discountPercent) * 100);
 }

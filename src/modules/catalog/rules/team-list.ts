@@ -1,10 +1,10 @@
 import { teamList } from '#kit/team-list.ts';
 import { PRODUCT_STATUSES, SPECIES } from './product-states.ts';
 
-/** What is lacking on the shelf of a product. */
+/** Stock shortages a product can be filtered by. */
 export const STOCK_STATES = ['out', 'low'] as const;
 
-/** What is lacking of a product to be sold in Flanders. */
+/** Missing translations a product can be filtered by, for sale in Flanders. */
 export const DUTCH_STATES = ['owed'] as const;
 
 /** The team's list of products, by name. */

@@ -1,6 +1,6 @@
-/** A text of a product or shelf that has a translation of its own. */
+/** A translatable text of a product or category. */
 export interface Translatable {
-  /** Which text it is, such as `composition`. */
+  /** Which text it is, for example `composition`. */
   part: TranslatedPart;
   french: string;
 }
@@ -23,7 +23,7 @@ export const TRANSLATED_PARTS = [
 ] as const;
 export type TranslatedPart = (typeof TRANSLATED_PARTS)[number];
 
-/** What the law wants to be read in the language of those a product is sold to (FOOD-02, GPSR-01). */
+/** Parts that must by law be in the buyer's language (FOOD-02, GPSR-01). */
 export const OWED_PARTS: ReadonlySet<TranslatedPart> = new Set([
   'composition',
   'additives',
@@ -32,7 +32,7 @@ export const OWED_PARTS: ReadonlySet<TranslatedPart> = new Set([
   'warnings',
 ]);
 
-/** What is translated of a product. */
+/** Translatable fields of a product. */
 export interface ProductTexts {
   name: string;
   short_description: string;
@@ -47,7 +47,7 @@ export interface ProductTexts {
 /** A measure, « 4 kg » or « 12 × 85 g », is the same in any language. */
 const IS_MEASURE = /^[\d\s\u00a0.,×x()]*(?:kg|g|l|ml|cl|cm|mm)?\)?$/i;
 
-/** The texts of a product in the order of its page, each once. */
+/** The texts of a product in the order of its page, without duplicates. */
 export function textsOfProduct(product: ProductTexts): Translatable[] {
   const { label, safety, seo, packaging, variants } = product;
   return eachOnce([
@@ -68,7 +68,7 @@ export function textsOfProduct(product: ProductTexts): Translatable[] {
   ]);
 }
 
-/** The texts of a shelf. */
+/** The texts of a category. */
 export const textsOfCategory = (category: {
   name: string;
   title: string;

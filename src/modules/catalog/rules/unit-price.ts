@@ -5,7 +5,7 @@ export function pricePerKg(cents: Cents, netGrams: number): Cents | null {
   return netGrams > 0 ? proportion(cents, 1000, netGrams) : null;
 }
 
-/** A price without the tax it contains (BIZ-10); half a cent goes up, as in VAT-08. */
+/** A price without its tax (BIZ-10); half a cent is rounded up, as in VAT-08. */
 export function withoutTax(cents: Cents, rate: BasisPoints): Cents {
   return cents - proportion(cents, rate, WHOLE + rate);
 }

@@ -22,7 +22,7 @@ test('catalogue: products are found by name, sku, code, animal, state and stock'
   for (const search of ['terrine', 'pr000200', TIN])
     expect(await skus(`search=${search}`)).toEqual(['PR000200']);
   expect(await skus('search=100%25')).toEqual([]);
-  // Its name does not say for whom the bowl is, and what: its shelves do.
+  // The name of the bowl contains neither species nor kind; its filters do.
   await transact(shop.appContext, (work) => publishFilters(work, filters));
   expect(await skus('search=chat+accessoire')).toEqual(['PR000300']);
   expect(await skus('search=chien+accessoire')).toEqual([]);

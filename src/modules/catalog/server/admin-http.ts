@@ -10,7 +10,7 @@ import { listProductsForTeam } from './list-for-team.ts';
 import { presentTeamProduct } from './present-for-team.ts';
 import { readProductForTeam } from './product-for-team.ts';
 
-/** What the team sees of the catalogue. */
+/** Read access of the team to the catalogue. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listAllProducts), async (c) => {
     const { search, page: _page, itemsPerPage: _size, ...filter } = c.req.valid('query');

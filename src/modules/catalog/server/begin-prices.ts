@@ -3,8 +3,9 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import type { DocumentSource } from './document-source.ts';
 
 /**
- * The prices of a draft begin the day it is shown: what was typed before never applied, and is no
- * reference to strike through (PRI-02).
+ * Starts the prices of a draft on the day it is published: earlier ones never applied, so they must
+ * not
+ * become a reference price (PRI-02).
  */
 export async function beginPrices({ tx, today }: UnitOfWork, { variants }: DocumentSource) {
   for (const { code, prices } of variants) {
@@ -28,8 +29,9 @@ export async function beginPrices({ tx, today }: UnitOfWork, { variants }: Docum
 }
 
 /**
- * Forgets prices of a draft, which nobody was ever asked for; on these sites, or on all. The shop
- * itself may not delete from the price history: the database does it, for drafts alone.
+ * Deletes prices of a draft, which no customer ever saw, on these sites or on all. The application
+ * role may
+ * not delete price history itself: a database function does it, for drafts only.
  */
 export async function forgetPrices(
   { tx }: Pick<UnitOfWork, 'tx'>,

@@ -135,7 +135,7 @@ test('catalogue: who comes too late to a category is told who changed what', asy
     { fact: 'name', before: 'patees', after: 'Terrines', by: 'merchandising' },
     { fact: 'address', before: '/chat/patees/', after: '/chat/terrines/', by: 'direction' },
   ]);
-  // What the one above it does is nobody's change of this one.
+  // A change of the parent is not a change of this category.
   const kitten = await row('chat/croquettes/chaton');
   expect((await put('chat/croquettes/chaton', { name: 'Chatons' })).status).toBe(204);
   expect((await move('chat/croquettes', { slug: 'seches' })).status).toBe(204);

@@ -3,13 +3,13 @@ import type { LockedCategory } from './lock-category.ts';
 
 export type PathResolution = (path: string) => boolean;
 
-/** What a promotion may name at most. */
+/** Maximum length of a category path in a promotion. */
 const LONGEST_PATH = 120;
 
 const refused = (propertyPath: string, code: string, params = {}) =>
   refuseFields([{ propertyPath, code, params }]);
 
-/** The category named as the one above; null for the top. @throws Refusal of `parent` */
+/** The parent category; null for the top. @throws Refusal of `parent` */
 export function parentIn(tree: readonly LockedCategory[], parent: number | null) {
   if (parent === null) return null;
   const found = tree.find(({ id }) => id === parent);
@@ -17,7 +17,7 @@ export function parentIn(tree: readonly LockedCategory[], parent: number | null)
   return found;
 }
 
-/** New paths lead to no other page and to no other category. @throws Refusal of `slug` */
+/** Checks that new paths do not collide with another page or category. @throws Refusal of `slug` */
 export function assertFree(
   others: readonly LockedCategory[],
   paths: readonly string[],

@@ -11,9 +11,9 @@ import { editCategory } from './edit-category.ts';
 import { listCategoriesForTeam, readCategoryForTeam } from './list-categories-for-team.ts';
 import { moveCategory } from './move-category.ts';
 
-/** The number an address names; 0, which no category has, for what is none. */
+/** The id in a URL, or 0, which no category has, when it is invalid. */
 const idIn = ({ id }: { id: string }) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
-/** What the audit log calls a category: its path that day. */
+/** Subject in the audit log: the path of the category at that time. */
 const subjectOf = async (db: Db, id: number) => (await readCategoryForTeam(db, id)).path;
 
 const iriOf = (id: number | null) => `/api/v2/admin/categories/${id}`;

@@ -5,7 +5,7 @@ import type { CategorySort } from '../contracts.ts';
 
 export interface CategoryQuery {
   path: string;
-  /** Values asked for by filter key; a product has to answer to one of each. */
+  /** Selected values by filter key; a product has to match at least one value of each key. */
   selected: Readonly<Record<string, readonly string[]>>;
   sort: CategorySort;
   offset: number;
@@ -28,14 +28,14 @@ export interface CategoryPage {
   breadcrumb: { path: string; name: string }[];
   children: { path: string; name: string }[];
   facets: Facet[];
-  /** Whose young eat what stands on it. */
+  /** Species of the products on it, used for the word for young animals. */
   species: string[];
   total: number;
   /** Summaries as JSON text. */
   products: string;
 }
 
-/** Each is the order of an index of `shelf_products`, to the last column. */
+/** Each sort matches an index of `shelf_products`, down to the last column. */
 const ORDER: Record<CategorySort, RawBuilder<unknown>> = {
   relevance: sql`p.popularity desc, p.name, p.product_id`,
   price_asc: sql`p.price_from, p.name, p.product_id`,
@@ -46,23 +46,25 @@ const ORDER: Record<CategorySort, RawBuilder<unknown>> = {
 };
 
 /**
- * All of a category page in one statement; null when the category is unknown or hidden. A value's count is
- * what ticking it would show: every other filter applies, its own key does not. What answers to
- * each filter is kept as bits (`shelf_values`), so the cost hardly depends on how many products
- * there are.
+ * Everything a category page needs in one statement; null when the category is unknown or hidden.
+ * The count of
+ * a filter value applies all other filters but not its own key. Matches are stored as bits
+ * (`shelf_values`), so that the cost hardly depends on the number of products.
  */
 export async function findCategoryPage(
   db: Db,
   channelCode: string,
   { path, selected, sort, offset, limit }: CategoryQuery,
 ): Promise<CategoryPage | null> {
-  // A cast to boolean is taken for one in three: the index of the order is walked, not sorted.
+  // The planner assumes a boolean cast keeps one row in three, so it walks the index instead of
+  // sorting.
   const isRequested =
     Object.keys(selected).length === 0
       ? sql`true`
       : sql`get_bit((select m.members from matching m), p.place)::boolean`;
-  // The first page as it is mostly asked for holds its limit as a number the planner can read:
-  // otherwise it expects a tenth of the shelf, and plans the statement anew each time.
+  // The usual first page has its limit as a literal, which the planner can use: with a parameter it
+  // assumes a
+  // tenth of the rows, and plans the statement again each time.
   const isUsual = offset === 0 && limit === PAGE_SIZES.products;
   const part = isUsual ? sql.lit(limit) : sql`${limit} offset ${offset}`;
   const { rows } = await sql<CategoryPage>`

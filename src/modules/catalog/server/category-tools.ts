@@ -1,6 +1,6 @@
 import type { Db, UnitOfWork } from '#registry/schema.ts';
 
-/** A category that has another path than before. */
+/** A category whose path has changed. */
 export interface MovedPath {
   from: string;
   to: string;
@@ -11,16 +11,16 @@ export interface Naming {
   name: string;
 }
 
-/** What categories are told by modules they do not know. */
+/** Functions that other modules provide to the categories, which may not import those modules. */
 export interface CategoryTools {
-  /** Clean HTML of what was typed. */
+  /** Converts typed text to sanitised HTML. */
   toHtml: (markdown: string) => string;
-  /** Whether an address of a category would be that of another page. */
+  /** Whether a path collides with another page of the shop. */
   isReserved: (path: string) => boolean;
-  /** Whether the shop leads to this category by itself. */
+  /** Whether the shop has fixed links to this category. */
   isFixed: (path: string) => boolean;
-  /** Called once whatever moved, the uppermost first: addresses and rules follow. */
+  /** Called once with all moved categories, topmost first, to update redirects and rules. */
   follow: (work: UnitOfWork, moved: readonly MovedPath[]) => Promise<void>;
-  /** What names a category, or one below it. */
+  /** Promotions and campaigns that refer to a category or one below it. */
   namedBy: (db: Db, path: string) => Promise<{ promotions: Naming[]; campaigns: Naming[] }>;
 }

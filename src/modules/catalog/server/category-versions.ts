@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { Change } from './product-versions.ts';
 
-/** What the team says of a category, in words by name: what two versions are compared by. */
+/** Editable facts of a category as text by name, from which two versions are compared. */
 const factsOf = (id: number) => sql`
   select c.id, c.version, jsonb_build_object(
     'name', c.name, 'heading', c.title,
@@ -18,8 +18,9 @@ const factsOf = (id: number) => sql`
   from categories c where c.id = ${id}`;
 
 /**
- * Keeps what a category says before it is changed. What another change moved (its place, the address
- * of the one above it) is nobody's change of this one: it is kept anew.
+ * Saves the facts of a category before a change. A new path caused by a change of a parent is not a
+ * change
+ * of this category: the stored version is overwritten.
  */
 export async function keepBefore(tx: Tx, id: number): Promise<void> {
   await sql`
@@ -28,14 +29,14 @@ export async function keepBefore(tx: Tx, id: number): Promise<void> {
     on conflict (category_id, version) do update set facts = excluded.facts`.execute(tx);
 }
 
-/** Keeps what it says after somebody changed it. */
+/** Saves the facts of a category after a change. */
 export async function keepAfter({ tx, now }: UnitOfWork, id: number, by: string): Promise<void> {
   await sql`
     insert into category_versions (category_id, version, facts, saved_at, saved_by)
     select f.*, ${now.toString()}::timestamptz, ${by} from (${factsOf(id)}) f`.execute(tx);
 }
 
-/** What was changed of a category since a version, each by whom; nothing where that was not kept. */
+/** Changes of a category since a version, each with its author; empty when that version was not stored. */
 export async function categoryChangesSince(db: Db, id: number, since: number): Promise<Change[]> {
   const { rows } = await sql<Change>`
     with steps as (

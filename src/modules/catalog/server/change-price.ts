@@ -14,23 +14,25 @@ export interface PriceChange {
   channels: readonly string[];
   /** One-off price, tax included. The subscription price follows (BIZ-06). */
   cents: Cents;
-  /** First civil day; null is today. */
+  /** First civil date; null: today. */
   from: Temporal.PlainDate | null;
-  /** They know it moves further than prices usually do. */
+  /** They confirmed a price change larger than usual. */
   confirmed: boolean;
 }
 
 /**
- * Changes what a variant costs on some sites, today or from a later day. What a draft costs begins the
- * day it is shown, and takes the place of what was typed before.
+ * Changes the price of a variant on some sites, from today or a later day. The price of a draft
+ * starts
+ * when it is published, and replaces the one entered before.
  * @throws Refusal `variant.unknown`, `price.no_channel`, `price.past`, `price.unusual_move`
  */
 export const changePrice = (work: UnitOfWork, by: string, change: PriceChange): Promise<void> =>
   changePrices(work, by, [change]);
 
 /**
- * Changes several at once, by as many statements as for one but for documents, which are written in portions; no price
- * is named twice. @throws as `changePrice`
+ * Changes several prices with as many statements as for one, except for documents, which are
+ * written in batches;
+ * each price may occur once. @throws as `changePrice`
  */
 export async function changePrices(
   work: UnitOfWork,
@@ -67,7 +69,7 @@ export async function changePrices(
 interface Decided extends PriceChange {
   productId: number;
   isDraft: boolean;
-  /** It applies from this day on. */
+  /** First day it applies. */
   day: Temporal.PlainDate;
 }
 
@@ -76,7 +78,7 @@ interface Standing {
   locked: ReadonlyMap<string, LockedPrices>;
 }
 
-/** Judges one change. @throws as `changePrice` */
+/** Validates one change. @throws as `changePrice` */
 function decide(work: UnitOfWork, change: PriceChange, { sites, locked }: Standing): Decided {
   const { variantCode, channels, cents, from, confirmed } = change;
   const found = locked.get(variantCode);
@@ -88,7 +90,7 @@ function decide(work: UnitOfWork, change: PriceChange, { sites, locked }: Standi
   for (const channel of channels) {
     if (!sites.has(channel))
       throw refuseFields([{ propertyPath: 'channels', code: 'price.no_channel' }]);
-    // A first price moves from nothing.
+    // A first price has no previous price to compare with.
     const now = present.get(channel);
     if (now !== undefined && !isDraft && !confirmed && isUnusualMove(now, cents)) {
       const params = { percent: priceMove(now, cents), usual: TERMS.usualMovePercent };
@@ -105,7 +107,7 @@ interface LockedPrices {
   present: ReadonlyMap<string, Cents>;
 }
 
-/** What variants cost on each site, held until the end of the transaction. */
+/** Current prices of variants by site, locked until the end of the transaction. */
 async function lockPrices(
   { tx }: UnitOfWork,
   variantCodes: readonly string[],
@@ -158,7 +160,7 @@ async function schedule({ tx }: UnitOfWork, by: string, changes: readonly Decide
       do update set cents = excluded.cents, staff_name = excluded.staff_name`.execute(tx);
 }
 
-/** Takes back a price that does not apply yet. @throws Refusal `price.not_scheduled` */
+/** Cancels a price that does not apply yet. @throws Refusal `price.not_scheduled` */
 export async function cancelScheduledPrice({ tx }: UnitOfWork, id: number): Promise<void> {
   const gone = await tx
     .deleteFrom('scheduled_prices')
@@ -168,7 +170,7 @@ export async function cancelScheduledPrice({ tx }: UnitOfWork, id: number): Prom
   if (!gone) throw refuse('price.not_scheduled');
 }
 
-/** Applies the prices of a variant whose day has come, the earliest first. */
+/** Applies the prices of a variant whose first day has come, earliest first. */
 export async function applyDuePrices(work: UnitOfWork, variantCode: string): Promise<void> {
   const locked = (await lockPrices(work, [variantCode])).get(variantCode);
   if (!locked) throw refuse('variant.unknown');

@@ -7,19 +7,21 @@ import { missingOf } from './missing-of.ts';
 import { keepVersions } from './product-versions.ts';
 import { REFRESHED_AT_ONCE, refreshDocuments } from './refresh-documents.ts';
 
-/** An edit of a product: of which version, by whom. */
+/** An edit of a product: the version it was made on, and its author. */
 export interface ProductEdit {
   sku: string;
-  /** The one that was read: somebody who changed it meanwhile is not overwritten. */
+  /** Version the edit was made on: refused if somebody changed the product since. */
   version: number;
-  /** Name of whoever edits. */
+  /** Name of the editor. */
   by: string;
 }
 
 /**
- * Changes a product as `change` does, keeps what it said before and says after, and shows it. What it
- * had and the law or the shop asks for cannot be taken from it; a draft may lack anything.
- * @throws Refusal `product.unknown`, `product.changed_meanwhile`, and violations of what is missing
+ * Changes a product with `change`, stores the versions before and after, and refreshes its
+ * documents. A
+ * published product cannot lose anything that the law or the shop requires; a draft may lack
+ * anything.
+ * @throws Refusal `product.unknown`, `product.changed_meanwhile`, and violations for missing fields
  */
 export async function changeProduct(
   work: UnitOfWork,
@@ -43,9 +45,9 @@ export async function changeProduct(
 }
 
 /**
- * Changes many products as `change` does, each as `changeProduct`, from the version they have now. It takes as many
- * statements for a portion of them as for one.
- * @throws Refusal `product.unknown`, and violations of what is missing
+ * Like `changeProduct` for many products, each from its current version. A batch takes as many
+ * statements as one product.
+ * @throws Refusal `product.unknown`, and violations for missing fields
  */
 export async function changeProducts(
   work: UnitOfWork,
@@ -105,7 +107,7 @@ async function changeLocked(
   await keepVersions(work, after, by);
 }
 
-/** All of them, in this order. */
+/** Sources of all products, in the order of the ids. */
 async function readAll(tx: Tx, ids: readonly number[]): Promise<DocumentSource[]> {
   const sources = new Map((await readSources(tx, ids)).map((source) => [source.id, source]));
   return ids.map((id) => {
@@ -115,7 +117,7 @@ async function readAll(tx: Tx, ids: readonly number[]): Promise<DocumentSource[]
   });
 }
 
-/** What energy, rations and guides are reckoned from. */
+/** Inputs from which energy, rations and guide facts are computed. */
 const recipeOf = ({ species, kind, sizes, needs, life_stages, label }: DocumentSource) => ({
   species,
   kind,
@@ -129,7 +131,7 @@ const recipeOf = ({ species, kind, sizes, needs, life_stages, label }: DocumentS
   },
 });
 
-/** What a label says with other constituents, without writing it. */
+/** The figures of the label with other constituents, without saving them. */
 export function figuresWith(
   source: DocumentSource,
   analysis: Pick<NonNullable<DocumentSource['label']>, 'constituents' | 'declaredEnergy'>,
@@ -139,7 +141,7 @@ export function figuresWith(
   return figuresOf({ ...recipe, label: recipe.label && { ...recipe.label, ...analysis } });
 }
 
-/** Energy, rations and what the guides know follow from the rest, once the rest is another: whether it is. */
+/** Recomputes energy, rations and guide facts if their inputs changed; returns whether they did. */
 async function reckon(
   tx: Tx,
   after: DocumentSource,
@@ -170,7 +172,7 @@ async function reckon(
 
 const keyOf = ({ field, variantCode }: Missing) => `${field} ${variantCode ?? ''}`;
 
-/** Published, a product has everything; then it keeps what it has. */
+/** To be published a product needs everything; a published one may not lose anything. */
 function refuseWorse(before: DocumentSource, after: DocumentSource): void {
   if (after.status === 'draft') return;
   const had = new Set(before.status === 'draft' ? [] : missingOf(before).map(keyOf));
@@ -182,7 +184,7 @@ function refuseWorse(before: DocumentSource, after: DocumentSource): void {
 
 const LABEL = new Set(['composition', 'additives', 'instructions', 'storage', 'operator']);
 
-/** Where a field stands in what is sent. */
+/** Path of a field in the request body. */
 function pathOf(field: string): string {
   if (LABEL.has(field)) return `label.${field}`;
   return field.startsWith('constituents.') ? `analysis.${field}` : field;

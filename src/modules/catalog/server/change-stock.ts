@@ -6,11 +6,11 @@ import { refreshDocuments } from './refresh-documents.ts';
 type Change = (code: string) => {
   onHand: number;
   committed: number;
-  /** Pieces orders hold on the shelf. */
+  /** Units reserved by orders, still on the shelf. */
   reserved?: number;
 };
 
-/** Adds to stock that is held, and shows what sold out or came back. */
+/** Changes locked stock and refreshes products that sold out or came back. */
 export async function changeStock(work: UnitOfWork, held: HeldStock, changeOf: Change) {
   const codes = [...held.keys()];
   if (codes.length === 0) return;
@@ -29,6 +29,6 @@ export async function changeStock(work: UnitOfWork, held: HeldStock, changeOf: C
     const { onHand, committed } = changeOf(code);
     return available > 0 !== available + onHand - committed > 0;
   });
-  // Documents only say whether there is any: most orders change none.
+  // Documents only contain whether a variant is in stock, so most orders change none.
   await refreshDocuments(work, [...new Set(turned.map(([, { productId }]) => productId))]);
 }

@@ -16,7 +16,7 @@ interface Edited {
 }
 
 /**
- * Adds a format: shown at once in a draft, else when the team says so. Answers its code.
+ * Adds a format, visible at once in a draft, otherwise when the team enables it. Returns its code.
  * @throws Refusal of `code`, `ean`
  */
 export async function addVariant(
@@ -61,7 +61,7 @@ export async function addVariant(
 }
 
 /**
- * Writes every format of a product in its new order. One without a price is not shown.
+ * Saves all formats of a product in their new order. One without a price stays hidden.
  * @throws Refusal of `variants`, `variants.{index}.ean`, `variants.{index}.visible`
  */
 export async function changeVariants(
@@ -83,7 +83,7 @@ export async function changeVariants(
       ...unpriced(before, variants),
     ];
     if (violations.length > 0) throw refuseFields(violations);
-    // Numbers that change hands: each is free before it is given.
+    // Barcodes may be swapped between formats, so they are all cleared before they are set.
     await work.tx
       .updateTable('product_variants')
       .set({ ean: null })
@@ -103,7 +103,7 @@ export async function changeVariants(
 }
 
 /**
- * Takes a format out of a draft; what was once shown stays, orders name it.
+ * Removes a format from a draft; one that was published stays, because orders refer to it.
  * @throws Refusal `variant.unknown`, `variant.kept`
  */
 export async function removeVariant(
@@ -129,7 +129,7 @@ const unpriced = (before: DocumentSource, variants: VariantChanges['variants']):
   variants.flatMap(({ code, visible }, index) => {
     const existing = before.variants.find((one) => one.code === code);
     const isPriced = existing?.prices.some(({ kind, to }) => kind === 'one_off' && to === null);
-    // A draft says so in the list of what it lacks.
+    // For a draft, a missing price is reported in the list of missing fields.
     if (!visible || isPriced || before.status === 'draft') return [];
     return [{ propertyPath: `variants.${index}.visible`, code: 'variant.unpriced' }];
   });
@@ -159,9 +159,9 @@ async function eanProblems(tx: Tx, variants: readonly Barred[]): Promise<Violati
 
 const numberOf = ({ sku }: DocumentSource) => Number(sku.slice(2));
 
-/** Codes that the product may not take again: its own, and whoever else begins alike. */
+/** Codes in use: those of the product, and those of others with the same prefix. */
 async function codesLike(tx: Tx, product: DocumentSource): Promise<string[]> {
-  // Codes are given one at a time, whatever product they are for.
+  // Serialises the assignment of codes over all products.
   await sql`lock table product_variants in share row exclusive mode`.execute(tx);
   const rows = await tx.selectFrom('product_variants').select('code').execute();
   return [...product.variants, ...rows].map(({ code }) => code);
@@ -175,7 +175,7 @@ function freeCode(product: DocumentSource, taken: ReadonlySet<string>): string {
   throw refuseFields([{ propertyPath: 'code', code: 'required' }]);
 }
 
-/** Its part of the address of the page, unlike those of the other formats. */
+/** A URL segment for the format that differs from those of the other formats. */
 function freeSlug({ variants }: DocumentSource, format: string): string {
   const slug = slugOf(format) || 'format';
   const taken = new Set(variants.map((one) => one.slug));

@@ -40,7 +40,7 @@ const renderOf = (level: string | undefined, initial: Render) => Number(level ??
 const sortable = new Set(Object.keys(productAttributes).filter((name) => !name.includes('.')));
 const selectable = new Set([...Object.keys(productComplete.shape), 'createdAt', 'updatedAt']);
 
-/** What is ticked on a category page, by the key of its facet. */
+/** Selected filter values on a category page, by filter key. */
 const facetChoice = {
   name: 'filters',
   in: 'query' as const,
@@ -80,7 +80,7 @@ async function answerOfCategory(c: C, path: string) {
   return sendList(c, entities, { pagination: paging.meta(found.total) });
 }
 
-/** `filters[besoin]=a`, repeated, or `[$in]`: what is ticked on a category page. */
+/** Reads `filters[besoin]=a`, repeated, or `[$in]`: the selected filter values of a category page. */
 function selectionOf(query: Query): Record<string, string[]> {
   const filters = query.filters ?? {};
   if (typeof filters !== 'object' || Array.isArray(filters)) throw invalid('Invalid filters');
@@ -101,7 +101,7 @@ function valuesOf(node: QueryNode): string[] {
   });
 }
 
-/** A batch asks for as many products as it names (contracts §3.3). */
+/** A batch request may have as many results as products it names (contracts §3.3). */
 function batchSize(query: Query): number | undefined {
   const filters = query.filters as
     | { sku?: { $in?: unknown }; slug?: { $in?: unknown } }
@@ -110,7 +110,7 @@ function batchSize(query: Query): number | undefined {
   return Array.isArray(named) && named.length > 0 ? Math.min(named.length, 100) : undefined;
 }
 
-/** The catalogue as the content system answers it (contracts §3). */
+/** The catalogue in the content API (contracts §3). */
 export const contentRoutes = routes<ShopEnv>()
   .openapi(contentRoute(operations.getProductDocument, fieldParameters(selectable)), async (c) => {
     const { slug } = c.req.valid('param');
@@ -172,7 +172,7 @@ export const contentRoutes = routes<ShopEnv>()
     return sendItem(c, await spokenEntity(c.var.appContext.db, found));
   });
 
-/** Category paths hold slashes: written plainly they are more than one segment. */
+/** Category paths contain slashes: unencoded, they span several URL segments. */
 contentRoutes.get('/b2c-categories/:path{.+/.+}', (c) => {
   const sort = categorySort.safeParse(c.req.query('sort') ?? 'relevance');
   if (!sort.success) throw invalid('Invalid sort', ['sort']);

@@ -7,8 +7,9 @@ import { readProductForTeam, type TeamProduct } from './product-for-team.ts';
 import { publishProduct } from './publish-product.ts';
 
 /**
- * Makes a draft like another product, without stock, at the prices of the first site that sells it.
- * Answers its sku. @throws Refusal `product.unknown`
+ * Creates a draft from another product, without stock, at the prices of the first site that sells
+ * it.
+ * Returns its sku. @throws Refusal `product.unknown`
  */
 export async function copyProduct(work: UnitOfWork, sku: string, name: string): Promise<string> {
   const product = await readProductForTeam(work.tx, sku);
@@ -27,7 +28,7 @@ interface Copy {
   sku: string;
   number: number;
   name: string;
-  /** In their order. */
+  /** Site codes, in order of preference. */
   sites: readonly string[];
   today: Temporal.PlainDate;
 }

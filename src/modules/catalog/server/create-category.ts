@@ -7,7 +7,7 @@ import { lockTree } from './lock-category.ts';
 import { showCategories } from './show-categories.ts';
 
 /**
- * A category behind its siblings, with the filters of the one above it. Answers its id.
+ * Creates a category as the last of its siblings, with the filters of its parent. Returns its id.
  * @throws Refusal of `slug`, `parent`
  */
 export async function createCategory(
@@ -41,7 +41,7 @@ export async function createCategory(
   return id;
 }
 
-/** What its page narrows by: as the one above it does; at the top, by everything. */
+/** Default filters: those of the parent; at the top, all. */
 async function filtersBelow({ tx }: UnitOfWork, parent: number | null): Promise<string[]> {
   if (parent === null) {
     const rows = await tx

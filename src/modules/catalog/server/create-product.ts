@@ -6,7 +6,7 @@ import { openLabel, placeIn } from './edit-parts.ts';
 import { nextNumber, skuOf } from './next-number.ts';
 
 /**
- * A product of which hardly anything is said yet, seen by the team alone. Answers its sku.
+ * Creates a draft with the first fields of a product. Returns its sku.
  * @throws Refusal of `taxCategory`, `category`
  */
 export async function createProduct(work: UnitOfWork, typed: NewProduct): Promise<string> {

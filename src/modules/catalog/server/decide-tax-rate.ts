@@ -4,7 +4,7 @@ import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { TaxRateInput, TaxRateShape } from '../admin-contracts.ts';
 import { taxRatesInForce } from './tax-rates.ts';
 
-/** Rates that held before which are shown of each. */
+/** Number of past rates listed for each. */
 const SHOWN = 10;
 
 interface RateRow {
@@ -20,7 +20,7 @@ interface RateRow {
   decidedAt: string | null;
 }
 
-/** Every VAT rate with what will hold and what held: one statement. */
+/** All VAT rates with future and past ones, in one statement. */
 export async function listTaxRates(db: Db, today: Temporal.PlainDate): Promise<TaxRateShape[]> {
   const { rows } = await sql<RateRow>`
     select r.id, r.country, r.category, r.basis_points as rate, r.valid_from::text as from, r.valid_to::text as until,
@@ -64,14 +64,15 @@ export async function listTaxRates(db: Db, today: Temporal.PlainDate): Promise<T
 }
 
 /**
- * What a rate would be charged on: orders of the last thirty days, and deliveries of subscriptions planned from its day on.
+ * Preview of a rate: orders of the last thirty days, and subscription deliveries planned from its
+ * first day.
  * @throws Refusal on fields, as `decideTaxRate`
  */
 export async function weighTaxRate(db: Db, today: Temporal.PlainDate, input: TaxRateInput) {
   await refuseWrong(db, today, input);
   const { country, category, appliesOn } = input;
   const since = today.subtract({ days: 30 }).toString();
-  // Read across modules in SQL alone.
+  // Tables of other modules are joined in SQL only.
   const { rows } = await sql<{ orders: number; money: number; deliveries: number }>`
     select count(distinct o.id)::integer as orders, coalesce(sum(i.total), 0)::integer as money,
       (select count(*)::integer from subscription_cycles c join order_addresses d on d.order_id = c.order_id and d.kind = 'shipping'
@@ -88,8 +89,9 @@ export async function weighTaxRate(db: Db, today: Temporal.PlainDate, input: Tax
 }
 
 /**
- * Decides a VAT rate from a later day on: what is charged from that day on is charged with it (VAT-05), what was invoiced keeps
- * its own. Decided again for the same day, it replaces what was decided.
+ * Sets a VAT rate from a later day: charges from that day on use it (VAT-05), issued invoices keep
+ * their
+ * rate. A second decision for the same day replaces the first.
  * @throws Refusal on fields: `vat.not_later`, `vat.same`
  */
 export async function decideTaxRate(
@@ -114,7 +116,7 @@ export async function decideTaxRate(
     .execute();
 }
 
-/** Takes back a rate whose day has not come. @throws Refusal `vat.not_waiting` */
+/** Cancels a rate that does not apply yet. @throws Refusal `vat.not_waiting` */
 export async function withdrawTaxRate({ tx, today }: UnitOfWork, id: number): Promise<void> {
   const gone = await tx
     .deleteFrom('tax_rates')
@@ -130,7 +132,7 @@ async function refuseWrong(
   today: Temporal.PlainDate,
   { country, category, rate, appliesOn }: TaxRateInput,
 ): Promise<void> {
-  // Of today orders were placed already: a day has one rate.
+  // Orders were already placed today, and a day has only one rate.
   if (appliesOn <= today.toString())
     throw refuseFields([{ propertyPath: 'appliesOn', code: 'vat.not_later' }]);
   const then = await taxRatesInForce(db, country, Temporal.PlainDate.from(appliesOn));

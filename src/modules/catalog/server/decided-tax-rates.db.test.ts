@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   appContext.clock.move(new Temporal.Duration());
-  // Reference data outlives a test.
+  // Reference data is not reset between tests.
   await database.pool.query('delete from tax_rates where decided_at is not null');
 });
 
@@ -52,7 +52,7 @@ test('O-16 VAT-05 a decided rate is charged from its day on; what was placed bef
   goToNoon(appContext.clock, MONDAY);
   const after = (await shopCall('GET', `/${cart.tokenValue}`)).body;
   expect([after.total, before.total]).toEqual([cart.total, cart.total]);
-  // 29,00 € of food, and the delivery that follows it: 20 %, then 10 % of what is before tax.
+  // 29,00 € of food plus its delivery: 20 %, then 10 % of the amount before tax.
   const vat = (rate: number) => Math.round((cart.total * rate) / (100 + rate));
   expect([before.taxTotal, after.taxTotal]).toEqual([vat(20), vat(10)]);
   const { rows } = await database.pool.query(
@@ -90,7 +90,7 @@ test('O-16 a rate of today, one that changes nothing and a role without the righ
   );
   expect((await call('DELETE', `/tax-rates/${rows[0].id}`)).status).toBe(204);
   expect((await call('DELETE', `/tax-rates/${rows[0].id}`)).status).toBe(404);
-  // One the shop came with is not taken back.
+  // A rate shipped with the shop cannot be cancelled.
   const { rows: shipped } = await database.pool.query('select min(id) as id from tax_rates');
   expect((await call('DELETE', `/tax-rates/${shipped[0].id}`)).status).toBe(404);
 });

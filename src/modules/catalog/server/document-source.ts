@@ -48,7 +48,7 @@ export interface SourcePicture {
   variant: string | null;
 }
 
-/** Everything the documents of one product are made from. */
+/** All data from which the documents of one product are built. */
 export interface DocumentSource {
   id: number;
   sku: string;
@@ -78,7 +78,7 @@ export interface DocumentSource {
   replacement: { sku: string; slug: string; name: string } | null;
   label: SourceLabel | null;
   variants: SourceVariant[];
-  /** Most specific first. */
+  /** Most specific category first. */
   categories: { path: string; name: string; shown: boolean }[];
   pictures: SourcePicture[];
   cross_sell: string[];

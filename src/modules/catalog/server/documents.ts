@@ -5,7 +5,7 @@ import type { SortBy } from '#platform/http/content-query.ts';
 import type { Db } from '#registry/schema.ts';
 import { holdsWords } from './holds-words.ts';
 
-/** 0 = sku and slug, 1 = summary, 2 = full (CAT-21). */
+/** Level of detail: 0 = sku and slug, 1 = summary, 2 = full (CAT-21). */
 export type Render = 0 | 1 | 2;
 
 const JSON_OF: Record<Render, RawBuilder<string>> = {
@@ -31,7 +31,7 @@ export async function findDocument(
   return rows[0] ?? null;
 }
 
-/** What `filters`, `sort` of the product list may name (contracts §3.3). */
+/** Fields that `filters` and `sort` of the product list accept (contracts §3.3). */
 export const productAttributes: Attributes = {
   id: { type: 'number', ref: sql`d.product_id` },
   sku: { type: 'text', ref: sql`d.sku` },
@@ -76,7 +76,7 @@ interface Listed {
   total: number;
 }
 
-/** One page of products and how many there are in all, in one statement. */
+/** One page of products and the total count, in one statement. */
 export async function listDocuments(
   db: Db,
   channelCode: string,
@@ -99,7 +99,7 @@ export async function listDocuments(
   return { entities: [], total: beyond.rows[0]?.total ?? 0 };
 }
 
-/** Listed products of a category and its subtree, best sellers first; null when it is unknown or hidden. */
+/** Listed products of a category and those below it, best sellers first; null when it is unknown or hidden. */
 export async function listOfCategory(
   db: Db,
   channelCode: string,
@@ -126,7 +126,7 @@ export async function listOfCategory(
   return { entities: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 
-/** A named cross-sell with the summaries of its products in its order; null when unknown. */
+/** A named cross-sell with its product summaries in order; null when unknown. */
 export async function findCrossSell(db: Db, channelCode: string, key: string) {
   const { rows } = await sql<{
     id: number;

@@ -62,7 +62,7 @@ const add = async (changes: object = {}) =>
   });
 const fields = async () => (await read()).missing.map(({ field }: { field: string }) => field);
 
-/** Everything the shop has to answer with of the product. */
+/** Everywhere the shop shows the product. */
 async function shown() {
   const { slug } = await read();
   const of = async (path: string) => {
@@ -99,7 +99,7 @@ const everywhere = (is: boolean) =>
     ),
   );
 
-/** Says everything that is asked for. */
+/** Fills in all required fields. */
 async function complete() {
   const facts = { species: 'cat', kind: 'kibble', taxCategory: 'pet_food', protein: 'saumon' };
   const parts = [

@@ -12,9 +12,9 @@ import { presentPreview } from './present-preview.ts';
 import { readProductForTeam } from './product-for-team.ts';
 import { changesSince } from './product-versions.ts';
 
-/** What the catalogue is told by modules it does not know. */
+/** Functions that other modules provide to the catalogue, which may not import those modules. */
 export interface EditTools {
-  /** Clean HTML of what was typed. */
+  /** Converts typed text to sanitised HTML. */
   toHtml: (markdown: string) => string;
   figuresOf: FiguresOf;
 }
@@ -25,7 +25,7 @@ const created = (sku: string | null) => ({
   sku,
 });
 
-/** How the team begins products and edits them. */
+/** Creation and editing of products by the team. */
 export const editAdminRoutes = ({ toHtml, figuresOf }: EditTools) =>
   apiRoutes<AdminEnv>(words)
     .openapi(adminRoute(operations.createProduct), async (c) => {

@@ -9,10 +9,12 @@ import { categoryAt, lockTree } from './lock-category.ts';
 import { showCategories } from './show-categories.ts';
 
 /**
- * Changes what a category is called, what its page says and narrows by, and whether visitors see it;
- * `intro` is clean HTML. What is left out stays.
- * @throws Refusal `category.unknown`, `category.changed_meanwhile`, of `filters`, of `hidden` where the
- * shop leads to it
+ * Changes the name, texts, filters and visibility of a category; `intro` is sanitised HTML. Omitted
+ * fields
+ * are not changed.
+ * @throws Refusal `category.unknown`, `category.changed_meanwhile`, of `filters`, of `hidden` for a
+ * category
+ * with fixed links
  */
 export async function editCategory(
   work: UnitOfWork,
@@ -32,7 +34,7 @@ export async function editCategory(
       name,
       title,
       intro_html: intro,
-      // What else is said to search engines stays.
+      // Merged, so that the other SEO fields are not lost.
       seo: seo && sql<string>`seo || ${jsonText(seo)}::jsonb`,
       hidden,
       filters,

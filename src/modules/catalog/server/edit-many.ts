@@ -5,7 +5,7 @@ import { changeProducts } from './change-product.ts';
 import type { DocumentSource } from './document-source.ts';
 import type { FiguresOf } from './figures.ts';
 
-/** What becomes of a product; what is undefined stays. */
+/** New texts of a product; undefined fields are not changed. */
 export interface ProductLine {
   sku: string;
   name?: string | undefined;
@@ -16,8 +16,9 @@ export interface ProductLine {
 }
 
 /**
- * Changes texts of many products, each as an edit of its own with a version of its own; their documents are written once.
- * @throws Refusal `product.unknown`, violations of what would be missing
+ * Changes texts of many products, each as a separate edit with its own version; documents are
+ * written once.
+ * @throws Refusal `product.unknown`, violations for missing fields
  */
 export async function editProducts(
   work: UnitOfWork,
@@ -46,14 +47,14 @@ export async function editProducts(
   });
 }
 
-/** Null without both, as a product has it that says nothing of its own to search engines. */
+/** Null when both are empty: the product then has no SEO texts of its own. */
 function seoOf({ seo }: DocumentSource, { seoTitle, seoDescription }: ProductLine) {
   const title = seoTitle ?? seo?.title ?? '';
   const description = seoDescription ?? seo?.description ?? '';
   return title === '' && description === '' ? null : { title, description };
 }
 
-/** What becomes of a format; what is undefined stays. An empty `ean` takes its bars away. */
+/** New values of a format; undefined fields are not changed. An empty `ean` removes the barcode. */
 export interface FormatLine {
   code: string;
   format?: string | undefined;
@@ -65,8 +66,8 @@ export interface FormatLine {
 }
 
 /**
- * Changes many formats; each product they are of is edited once.
- * @throws Refusal `variant.unknown`, `variant.unpriced`, violations of what would be missing
+ * Changes many formats; each of their products is edited once.
+ * @throws Refusal `variant.unknown`, `variant.unpriced`, violations for missing fields
  */
 export async function editFormats(
   work: UnitOfWork,
@@ -82,7 +83,7 @@ export async function editFormats(
     .where('v.code', 'in', codes)
     .execute();
   if (found.length < new Set(codes).size) throw refuse('variant.unknown');
-  // Numbers that change hands: each is free before it is given.
+  // Barcodes may be swapped between formats, so they are all cleared before they are set.
   const barred = lines.flatMap(({ code, ean }) => (ean === undefined ? [] : [code]));
   if (barred.length > 0)
     await work.tx
@@ -110,7 +111,7 @@ export async function editFormats(
   });
 }
 
-/** @throws Refusal under `visible` for a format that would be shown and has no price */
+/** @throws Refusal under `visible` for a format made visible without a price */
 function formatRow(
   { status }: DocumentSource,
   { prices }: DocumentSource['variants'][number],

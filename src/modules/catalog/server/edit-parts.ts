@@ -7,7 +7,7 @@ import type { DocumentSource } from './document-source.ts';
 
 type Facts = NonNullable<ProductChanges['facts']>;
 
-/** Which filter of the shop a fact is a value of. */
+/** The shop filter that lists the possible values of each fact. */
 export const FILTER_OF = {
   protein: 'proteine',
   lifeStages: 'age',
@@ -15,7 +15,7 @@ export const FILTER_OF = {
   needs: 'besoin',
 } as const;
 
-/** What a product is, for whom, and how it is taxed. @throws Refusal of `facts.…` */
+/** Saves species, kind, tax category and other facts of a product. @throws Refusal of `facts.…` */
 export async function editFacts(tx: Tx, before: DocumentSource, facts: Facts): Promise<void> {
   await refuseUnknown(tx, before, facts);
   const { species, kind, protein, sizes, needs, subscribable, guided } = facts;
@@ -33,7 +33,7 @@ export async function editFacts(tx: Tx, before: DocumentSource, facts: Facts): P
     await tx.deleteFrom('food_labels').where('product_id', '=', before.id).execute();
 }
 
-/** Values are those of the shop's filters; one a product has already may stay. */
+/** Values must be among those of the shop's filters; a value the product already has is accepted. */
 async function refuseUnknown(tx: Tx, before: DocumentSource, facts: Facts) {
   const rows = await tx.selectFrom('filter_values').select(['key', 'value']).execute();
   const existing = new Set(rows.map(({ key, value }) => `${key} ${value}`));
@@ -52,7 +52,7 @@ async function refuseUnknown(tx: Tx, before: DocumentSource, facts: Facts) {
   if (violations.length > 0) throw refuseFields(violations);
 }
 
-/** An empty label, where there is none. Whoever answered for the last food answers for this one. */
+/** Creates an empty label if there is none, with the responsible operator of the latest food. */
 export async function openLabel(tx: Tx, id: number): Promise<void> {
   const last = await tx
     .selectFrom('food_labels')
@@ -81,7 +81,7 @@ export async function openLabel(tx: Tx, id: number): Promise<void> {
     .execute();
 }
 
-/** The texts and the analysis of a label; energy and rations follow from them. */
+/** Saves texts and analysis of a label; energy and rations are derived from them. */
 export async function editLabel(
   tx: Tx,
   id: number,
@@ -104,7 +104,7 @@ export async function editLabel(
     throw refuseFields([{ propertyPath: label ? 'label' : 'analysis', code: 'invalid' }]);
 }
 
-/** Puts a product in categories, the main one first, and in all those above them. */
+/** Assigns a product to categories, the main one first, and to all their parents. */
 export async function placeIn(tx: Tx, id: number, paths: readonly string[]): Promise<void> {
   const above = paths.flatMap((path) => {
     const steps = path.split('/');

@@ -9,9 +9,11 @@ import { editFacts, editLabel, placeIn } from './edit-parts.ts';
 import type { FiguresOf } from './figures.ts';
 
 /**
- * Changes what the team says of a product; what is left out stays. `version` is the one that was
- * read: somebody who changed it meanwhile is not overwritten.
- * @throws Refusal `product.unknown`, `product.changed_meanwhile`, violations of what is wrong or missing
+ * Edits a product; omitted fields are not changed. `version` is the one the edit was made on: it is
+ * refused
+ * if somebody changed the product since.
+ * @throws Refusal `product.unknown`, `product.changed_meanwhile`, violations for wrong or missing
+ * fields
  */
 export async function editProduct(
   work: UnitOfWork,
@@ -51,7 +53,7 @@ async function editRow(
     .execute();
 }
 
-/** Shows a product, sets it aside, or says what takes its place. */
+/** Publishes or hides a product, or names its successor. */
 async function setStatus(work: UnitOfWork, before: DocumentSource, changes: Changes) {
   const { status, replacedBy } = changes;
   if (!status) return;
@@ -63,14 +65,14 @@ async function setStatus(work: UnitOfWork, before: DocumentSource, changes: Chan
     .set({
       status,
       replaced_by: status === 'replaced' ? (replacedBy ?? null) : null,
-      // New is what people see for the first time.
+      // The creation date is that of the first publication, so that it counts as new from then.
       created_at: isFirst ? new Date(work.now.epochMilliseconds) : undefined,
     })
     .where('id', '=', before.id)
     .execute();
 }
 
-/** What takes its place exists, is sold, and is not itself. */
+/** Checks that the successor exists, is sold, and is not the product itself. */
 async function assertSuccessor(tx: Tx, sku: string, { status, replacedBy }: Changes) {
   if (status !== 'replaced') return;
   const successor = await tx
@@ -83,7 +85,7 @@ async function assertSuccessor(tx: Tx, sku: string, { status, replacedBy }: Chan
   if (!successor) throw refuseFields([{ propertyPath: 'replacedBy', code: 'product.successor' }]);
 }
 
-/** Writes the pictures of a product in their new order, of those it has; one left out is taken away. */
+/** Saves the order of a product's pictures; those left out are removed. */
 async function orderPictures(
   tx: Tx,
   { id, pictures: shown, variants }: DocumentSource,

@@ -1,6 +1,6 @@
 import type { RationRow } from '../contracts.ts';
 
-/** What the energy and the rations of a food follow from. */
+/** Inputs from which energy and rations of a food are computed. */
 export interface Recipe {
   species: 'dog' | 'cat' | 'both';
   kind: string;
@@ -16,12 +16,12 @@ export interface Recipe {
   } | null;
 }
 
-/** What follows from a recipe; the catalogue keeps it, nutrition knows how it is reckoned. */
+/** Figures computed from a recipe; stored by the catalogue, computed by the nutrition module. */
 export interface Figures {
-  /** kcal per 100 g as fed; null when it cannot be reckoned. */
+  /** kcal per 100 g as fed; null when it cannot be computed. */
   computedEnergy: number | null;
   rations: RationRow[];
-  /** For whoever writes the label: what was measured is far from what was reckoned, or should be measured. */
+  /** Warnings for the author of the label: the declared energy is far from the computed one, or should be measured. */
   warnings: readonly ('declared_differs' | 'fibre_underestimated')[];
   problem: 'incomplete' | 'impossible' | null;
 }

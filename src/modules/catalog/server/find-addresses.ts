@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#registry/schema.ts';
 
-/** Which of these slugs are products with a page, and which of these paths are categories. */
+/** Which of these slugs belong to products with a page, and which of these paths to categories. */
 export async function findAddresses(
   db: Db | Tx,
   { slugs, paths }: { slugs: readonly string[]; paths: readonly string[] },
@@ -26,7 +26,7 @@ export async function findAddresses(
   return { products, categories: categories.map(({ path }) => path) };
 }
 
-/** Addresses of the categories visitors do not see. */
+/** Paths of the categories hidden from visitors. */
 export async function findHiddenPaths(db: Db): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('categories')

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '#registry/schema.ts';
 
-/** Fourteen digits of a trade item are the thirteen under its bars with a zero before them. */
+/** A GTIN-14 that starts with zero is an EAN-13 with a zero in front. */
 const asEan = (typed: string) => (/^0\d{13}$/.test(typed) ? typed.slice(1) : typed);
 
-/** The codes of variants by what was typed or scanned: their code, or what stands under their bars. */
+/** Variants by typed or scanned text: their code or their barcode number. */
 export async function findByBars(
   db: Db | Tx,
   typed: readonly string[],

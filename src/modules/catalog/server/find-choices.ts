@@ -2,7 +2,7 @@ import type { Db } from '#registry/schema.ts';
 import type { ChoicesShape } from '../admin-contracts.ts';
 import { FILTER_OF } from './edit-parts.ts';
 
-/** What the facts of a product may be: the values of the shop's filters, in their order. */
+/** Possible values of product facts: those of the shop's filters, in order. */
 export async function findChoices(db: Db): Promise<ChoicesShape> {
   const rows = await db
     .selectFrom('filter_values')

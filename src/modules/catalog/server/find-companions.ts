@@ -3,23 +3,23 @@ import { cachedRead, type ReadVersion } from '#platform/cached-read.ts';
 import type { Db, Tx } from '#registry/schema.ts';
 import { frontPictureOf } from './front-picture.ts';
 
-/** Something that goes with products somebody has, in its cheapest format that can be bought. */
+/** A product that goes with others, in its cheapest available format. */
 export interface Companion {
   variantCode: string;
   productName: string;
   productSlug: string;
   variantName: string;
   variantSlug: string;
-  /** Cents, tax included, bought once. */
+  /** Cents, tax included, for a one-off purchase. */
   unitPrice: number;
-  /** Of what is food; null for anything else. */
+  /** Net weight in grams; null for anything but food. */
   netGrams: number | null;
   pictureHash: string | null;
-  /** The product it goes with. */
+  /** Name of the product it goes with. */
   goesWith: string;
 }
 
-/** What goes with products and is none of them, best match first. One query. */
+/** Products that go with the given ones and are not among them, best match first. One query. */
 export async function findCompanions(
   db: Db | Tx,
   channelCode: string,

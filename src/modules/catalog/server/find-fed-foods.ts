@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#registry/schema.ts';
 
-/** A variant that is fed: net grams of a piece, energy in kcal per 100 g as fed. */
+/** A variant of food: net grams per unit, energy in kcal per 100 g as fed. */
 export interface FedFood {
   variantCode: string;
   netGrams: number;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#registry/schema.ts';
 import type { ProductsTable } from './tables.ts';
 
-/** What decides whether one variant may take the place of another. */
+/** Fields that decide whether one variant may replace another. */
 export interface ComparedFood {
   variantCode: string;
   productName: string;
@@ -14,18 +14,18 @@ export interface ComparedFood {
   subscribable: boolean;
   protein: string | null;
   lifeStages: readonly string[];
-  /** Empty: all. */
+  /** Empty: for all sizes. */
   sizes: readonly string[];
   needs: readonly string[];
   netGrams: number;
-  /** Of food; null for the rest. */
+  /** Null for anything but food. */
   type: 'complete' | 'complementary' | null;
   composition: string | null;
-  /** What a piece costs a subscription on each site, in cents. */
+  /** Subscription price per unit by site, in cents. */
   prices: Readonly<Record<string, number>>;
 }
 
-/** These variants as they are compared, in no order; unknown ones are missing. One query. */
+/** Comparison data of these variants, in no order; unknown codes are missing. One query. */
 export async function findFoods(db: Db | Tx, codes: readonly string[]): Promise<ComparedFood[]> {
   const { rows } = await sql<ComparedFood>`
     select v.code as "variantCode", p.name as "productName", v.format as "variantName", p.species,
@@ -41,8 +41,8 @@ export async function findFoods(db: Db | Tx, codes: readonly string[]): Promise<
 }
 
 /**
- * Codes of what somebody may take instead on a site: the same kind of goods for the same animal,
- * nearest in weight first, the same needs before others.
+ * Codes of possible substitutes on a site: same kind of goods for the same species, the same needs
+ * first, then nearest in weight.
  */
 export async function findAlike(
   db: Db | Tx,

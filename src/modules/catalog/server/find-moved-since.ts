@@ -7,13 +7,14 @@ import type { LotMovementsTable } from './tables.ts';
 
 interface MovedPieces {
   kind: Selectable<LotMovementsTable>['kind'];
-  /** Pieces that came, below zero those that went. */
+  /** Units added; negative: removed. */
   pieces: number;
 }
 
 /**
- * What came and went since a moment where pieces of an article were counted: of the lot that is named, at its place where one is
- * named; without a lot, of the whole article. What only changed its place or its name there is none of it.
+ * Stock movements of an article since an instant, to validate a count: of the lot and place named,
+ * or, without a
+ * lot, of the whole article. Transfers between places or lots within that scope are not included.
  */
 export async function findMovedSince(
   tx: Tx,
@@ -31,7 +32,7 @@ export async function findMovedSince(
   return rows;
 }
 
-/** « emballage −2, réception +6 » */
+/** For example « emballage −2, réception +6 ». */
 export const inMovements = (moved: readonly MovedPieces[]): string =>
   moved
     .map(({ kind, pieces }) =>

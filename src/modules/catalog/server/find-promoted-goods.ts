@@ -8,8 +8,9 @@ interface GoodsQuery {
 }
 
 /**
- * Those of the named goods that exist, by SKU and by path of category; what a gift costs on the first site that sells it; and whether
- * feed is among them, everything being meant when none is named. One statement.
+ * Which of the named skus and category paths exist, what a gift costs on the first site that sells
+ * it, and whether
+ * food is among the goods (no name means all goods). One statement.
  */
 export async function findPromotedGoods(
   db: Db | Tx,

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#registry/schema.ts';
 
-/** What took the place of a variant that is sold no more. */
+/** The successor of a variant that is no longer sold. */
 export interface Replacement {
   variantCode: string;
-  /** Name of the product that went. */
+  /** Name of the replaced product. */
   replaces: string;
 }
 
 /**
- * For each variant whose product was replaced: the variant of its successor that is nearest in
- * weight and can be bought on the channel. The others are simply missing. One query.
+ * For each variant of a replaced product: the available variant of its successor that is nearest in
+ * weight on this channel. Variants without one are missing. One query.
  */
 export async function findReplacements(
   db: Db | Tx,

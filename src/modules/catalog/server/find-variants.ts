@@ -3,7 +3,7 @@ import type { Db } from '#registry/schema.ts';
 import { findByBars } from './find-by-bars.ts';
 import { holdsWords, shelfWords } from './holds-words.ts';
 
-/** A format by its code, and its name: of the product and the format. */
+/** A format by code, with the name of product and format. */
 interface FoundVariant {
   code: string;
   name: string;
@@ -12,8 +12,9 @@ interface FoundVariant {
 const MOST = 20;
 
 /**
- * Formats whose product, animal, kind, format, SKU, code or bars hold every word that was typed, without regard to
- * accents; the first of them, by name.
+ * Formats whose product, species, kind, format, sku, code or barcode contain every word typed,
+ * ignoring
+ * accents; limited, by name.
  */
 export async function findVariants(db: Db, typed: string): Promise<FoundVariant[]> {
   if (typed.trim() === '') return [];
@@ -27,7 +28,7 @@ export async function findVariants(db: Db, typed: string): Promise<FoundVariant[
   return rows;
 }
 
-/** The format that has exactly what was scanned as its code, or under its bars; none where nothing has. */
+/** The format whose code or barcode equals what was scanned; empty when there is none. */
 export async function findScannedVariant(db: Db, scanned: string): Promise<FoundVariant[]> {
   const code = (await findByBars(db, [scanned])).get(scanned);
   if (code === undefined) return [];

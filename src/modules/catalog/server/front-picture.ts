@@ -6,7 +6,7 @@ export interface FrontPicture {
   alt: string;
 }
 
-/** One row at most, to be joined laterally: the picture that shows a format of a product. */
+/** Lateral subquery with at most one row: the picture for a format of a product. */
 export const frontPictureOf = (productId: RawBuilder<unknown>, variantCode: RawBuilder<unknown>) =>
   sql<FrontPicture>`(
     select shown.picture_hash, shown.alt from product_pictures shown

@@ -3,18 +3,18 @@ import type { Cents } from '#kit/money.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { SellableVariant } from './variants-for-sale.ts';
 
-/** A price a subscription keeps. */
+/** A price guaranteed to a subscription. */
 export interface GuaranteedPrice {
   /** Code of the subscription. */
   subscription: string;
   variantCode: string;
-  /** Of a piece, tax included. */
+  /** Per unit, tax included. */
   cents: Cents;
-  /** First civil day it is over; null: until its customer is told of the new one. */
+  /** First civil date without the guarantee; null: until the customer has been notified of the new price. */
   until: string | null;
 }
 
-/** The prices a subscription keeps, for the statement that reads its order; null: none. */
+/** Subquery with the guaranteed prices of a subscription, for the statement that reads its order; null: none. */
 export const guaranteedPricesOf = (subscription: RawBuilder<string | null>) =>
   sql<Omit<GuaranteedPrice, 'subscription'>[] | null>`(
     select json_agg(json_build_object(
@@ -22,8 +22,9 @@ export const guaranteedPricesOf = (subscription: RawBuilder<string | null>) =>
     from kept_prices k where k.subscription_code = ${subscription})`;
 
 /**
- * The variants as a subscription pays them on a civil day: what its customer was not told of in time
- * is not asked of them (decision 0183).
+ * The variants at the prices a subscription pays on a civil date: an increase that was not
+ * announced in time
+ * does not apply (decision 0183).
  */
 export function atGuaranteedPrices(
   variants: readonly SellableVariant[],
@@ -40,7 +41,7 @@ export function atGuaranteedPrices(
   });
 }
 
-/** Keeps these prices; of two for the same the lower one stays, as long as the later one is kept. */
+/** Guarantees these prices; if one exists already, the lower price and the new end apply. */
 export async function guaranteePrices(
   { tx }: UnitOfWork,
   guaranteed: readonly GuaranteedPrice[],
@@ -55,7 +56,7 @@ export async function guaranteePrices(
       cents = least(kept_prices.cents, excluded.cents), until = excluded.until`.execute(tx);
 }
 
-/** Says until when prices are kept, once their customers were told; forgets what is over. */
+/** Sets the end of guaranteed prices once customers were notified; deletes those that have ended. */
 export async function endGuaranteedPrices(
   { tx, today }: UnitOfWork,
   ends: readonly Pick<GuaranteedPrice, 'subscription' | 'variantCode' | 'until'>[],

@@ -4,7 +4,7 @@ import type { Db } from '#registry/schema.ts';
 import type { GuideFacts } from '../contracts.ts';
 import { spokenEntities } from './translations.ts';
 
-/** A food as the guides choose it. Energy in kcal per 100 g as fed; null where none is known. */
+/** A food as the guides need it. Energy in kcal per 100 g as fed; null when unknown. */
 export interface GuideFood extends GuideFacts {
   sku: string;
   kind: 'kibble' | 'wet';
@@ -17,7 +17,7 @@ export interface GuideFood extends GuideFacts {
 
 const energy = sql<number | null>`coalesce(l.declared_energy, l.computed_energy)::float8`;
 
-/** Every food of one species that carries facts for the guides. One query. */
+/** All food of one species that has facts for the guides. One query. */
 export async function findGuideFoods(
   db: Db,
   channelCode: string,
@@ -37,7 +37,7 @@ export async function findGuideFoods(
   return rows.map(({ guide, ...food }) => ({ ...food, ...guide }));
 }
 
-/** The food behind a product's sku or a variant's code; null when there is none. */
+/** The food with this product sku or variant code; null when there is none. */
 export async function findGuideFood(
   db: Db,
   reference: string,
@@ -56,7 +56,7 @@ export async function findGuideFood(
   return food ? { ...food, lifeStages: food.guide.lifeStages } : null;
 }
 
-/** The foods behind these variants, by code; what is no food of the guides is missing. One query. */
+/** The foods of these variants, by code; variants that are no food for the guides are missing. One query. */
 export async function findGuideFoodsOf(
   db: Db,
   variantCodes: readonly string[],
@@ -78,7 +78,7 @@ export async function findGuideFoodsOf(
   );
 }
 
-/** Summaries of these products, in the order named; one the channel does not list is left out. */
+/** Summaries of these products, in the given order; those not listed on the channel are left out. */
 export async function findSummaries(
   db: Db,
   channelCode: string,

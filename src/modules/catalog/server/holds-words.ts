@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** What shoppers call the animal and the kind of a product `p`: the words of their filters. */
+/** SQL: labels of the filter values of product `p` for species and kind, which shoppers search by. */
 export const shelfWords = sql`(select string_agg(f.label, ' ') from filter_values f
   where (f.key, f.value) in (('espece', p.species), ('type', p.kind)))`;
 
-/** That what is said holds every word that was typed, without regard to accents or capitals. */
+/** SQL condition: the text contains every word typed, ignoring accents and case. */
 export function holdsWords(said: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
   const words = typed.trim().split(/\s+/).filter(Boolean);
   if (words.length === 0) return sql<boolean>`true`;

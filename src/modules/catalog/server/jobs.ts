@@ -12,7 +12,7 @@ async function refresh(appContext: AppContext, ids: readonly number[]): Promise<
     await transact(appContext, (work) => refreshDocuments(work, ids.slice(start, start + AT_ONCE)));
 }
 
-/** Every night: prices without tax follow the VAT rates of the day. */
+/** Every night: prices without tax are recomputed with the VAT rates of the day. */
 export const refreshCatalogueJob: JobDefinition<AppContext> = {
   name: 'refresh-catalogue',
   schedule: '3 0 * * *',
@@ -29,7 +29,7 @@ export const refreshCatalogueJob: JobDefinition<AppContext> = {
   },
 };
 
-/** After a category changed: its products say where they stand, by its name and its address. */
+/** After a change of a category: refreshes its products, which contain its name and address. */
 export const refreshCategoryJob: JobDefinition<AppContext, { categoryId: number }> = {
   name: 'refresh-category',
   run: async (appContext, { categoryId }) => {
@@ -46,7 +46,7 @@ export const refreshCategoryJob: JobDefinition<AppContext, { categoryId: number 
   },
 };
 
-/** Every hour: prices whose day has come apply, also those of a night the shop was stopped. */
+/** Every hour: applies scheduled prices, including those missed while the shop was stopped. */
 export const applyPricesJob: JobDefinition<AppContext> = {
   name: 'apply-scheduled-prices',
   schedule: '1 * * * *',

@@ -5,7 +5,7 @@ import type { TeamCategoryDetailShape, TeamCategoryShape } from '../admin-contra
 
 type Row = Omit<TeamCategoryShape, '@id' | '@type'>;
 
-/** Every category, each after the one above it. */
+/** All categories, each after its parent. */
 export async function listCategoriesForTeam(db: Db) {
   const { rows } = await sql<Row>`
     with recursive tree as (
@@ -23,7 +23,7 @@ export async function listCategoriesForTeam(db: Db) {
 type Detail = Row &
   Pick<TeamCategoryDetailShape, 'title' | 'introHtml' | 'seo' | 'parent' | 'filters'>;
 
-/** One category with what its page says. @throws Refusal `category.unknown` */
+/** One category with the texts of its page. @throws Refusal `category.unknown` */
 export async function readCategoryForTeam(db: Db, id: number): Promise<Detail> {
   const { rows } = await sql<Detail>`
     select c.id, c.path, c.name, c.hidden, c.shown, c.version, c.title, c.intro_html as "introHtml",

@@ -3,9 +3,9 @@ import type { Db } from '#registry/schema.ts';
 import type { TeamProductShape } from '../admin-contracts.ts';
 import { holdsWords, shelfWords } from './holds-words.ts';
 
-/** What the team narrows its list of products to. */
+/** Filters of the team's product list. */
 export interface TeamFilter {
-  /** Words of the name, of its animal and kind, or parts of its sku or of a code of its formats. */
+  /** Words of the name, species or kind, or parts of the sku or of a format's code. */
   words?: string | undefined;
   species?: string | undefined;
   /** Path of a category. */
@@ -13,13 +13,13 @@ export interface TeamFilter {
   status?: string | undefined;
   /** `out`: a visible format is sold out; `low`: one is at its threshold or below. */
   stock?: 'out' | 'low' | undefined;
-  /** `owed`: it is sold, and a text of its label is not said in Dutch. */
+  /** `owed`: a sold product with a label text that has no Dutch translation. */
   dutch?: 'owed' | undefined;
 }
 
 type Row = Omit<TeamProductShape, '@id' | '@type'> & { total: number };
 
-/** Products by name, one statement whatever they hold. A shop has hundreds of them, not millions. */
+/** Products by name, in one statement. Not paginated by key: a shop has hundreds of products, not millions. */
 export async function listProductsForTeam(
   db: Db,
   { words, species, category, status, stock, dutch }: TeamFilter,

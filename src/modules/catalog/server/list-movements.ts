@@ -4,7 +4,7 @@ import type { StockMovementsTable } from './tables.ts';
 
 export type StockMovementRow = Selectable<StockMovementsTable>;
 
-/** What the team did to the stock of a variant, newest first. */
+/** Manual stock movements of a variant, newest first. */
 export async function listMovements(
   db: Db,
   code: string,

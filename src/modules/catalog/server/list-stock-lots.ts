@@ -5,7 +5,7 @@ import { lotCode, placeCode } from '../rules/index.ts';
 interface LotsFilter {
   variant?: string | undefined;
   search?: string | undefined;
-  /** Only what expires within so many days, or has. */
+  /** Only lots that expire within this number of days, or have expired. */
   days?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ const stockLots = (db: Db) =>
     .innerJoin('products as p', 'p.id', 'v.product_id')
     .where('l.quantity', '<>', 0);
 
-/** What stands of each lot and where, what expires first above. `today`: civil. */
+/** Stock by lot and place, earliest expiry first. `today`: civil date. */
 export async function listStockLots(
   db: Db,
   { variant, search, days }: LotsFilter,
@@ -26,7 +26,7 @@ export async function listStockLots(
   const until = days === undefined ? null : today.add({ days: Number(days) }).toString();
   const narrowed = stockLots(db)
     .$if(variant !== undefined, (q) => q.where('l.variant_code', '=', variant ?? ''))
-    // Pieces of no known lot are what is left of an article: they are shown with it alone.
+    // Units of unknown lots are the remainder of an article: listed only when filtered by article.
     .$if(variant === undefined, (q) => q.where('l.lot', '<>', ''))
     .$if(until !== null, (q) => q.where('l.best_before', '<=', until))
     .$if(Boolean(search), (q) =>
@@ -65,7 +65,7 @@ export async function listStockLots(
 
 export type StockLotRow = Awaited<ReturnType<typeof listStockLots>>['rows'][number];
 
-/** The deliveries a lot of an article came with, newest first. */
+/** Deliveries that contained a lot of an article, newest first. */
 export const listLotReceipts = (
   db: Db,
   { lot, variantCode }: { lot: string; variantCode: string },

@@ -3,21 +3,21 @@ import type { Db, Tx } from '#registry/schema.ts';
 import { type ProductTexts, type TranslatedPart, textsOfProduct } from '../rules/index.ts';
 import { findTranslations } from './translations.ts';
 
-/** A French text of the catalogue, once, wherever it stands, and how it is said in another language. */
+/** A distinct French text of the catalogue with its translation. */
 export interface CatalogueText {
   french: string;
   part: TranslatedPart;
-  /** The first product that says it, by name. */
+  /** Name of the first product that has it. */
   product: string;
   productIds: readonly number[];
-  /** Null: nobody wrote it yet. */
+  /** The translation; null: none yet. */
   said: string | null;
 }
 
-/** What is shown as HTML is written in its editor. */
+/** Texts shown as HTML, which are translated in a formatted editor. */
 const FORMATTED: ReadonlySet<TranslatedPart> = new Set(['description', 'intro']);
 
-/** Every plain text products say, labels among them, in the order of the products and of their pages. */
+/** All distinct plain texts of products and labels, in the order of the products and of their pages. */
 export async function listCatalogueTexts(db: Db | Tx, code: string): Promise<CatalogueText[]> {
   const { rows } = await sql<ProductTexts & { id: number }>`
     select p.id, p.name, p.short_description, p.description_html, p.safety, p.packaging, p.seo,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { TERMS } from '#kit/terms.ts';
 import type { Db } from '#registry/schema.ts';
 
-/** A variant that is short, and for how long it lasts at the pace of the last 30 days. */
+/** A variant low in stock, and how long it lasts at the sales of the last 30 days. */
 export interface ShortVariant {
   code: string;
   format: string;
@@ -11,15 +11,17 @@ export interface ShortVariant {
   available: number;
   promised: number;
   lowStockAt: number;
-  /** Pieces of the last 30 days. */
+  /** Units sold in the last 30 days. */
   sold: number;
-  /** Whole days the pieces for sale last; null when none were sold. */
+  /** Whole days until the stock is sold; null when none were sold. */
   cover: number | null;
 }
 
 /**
- * Variants on sale that are at their threshold or last fewer than `coverDays`, the most pressing first.
- * `sold` selects `code` and `pieces` of the last 30 days: who sells is not known here.
+ * Variants on sale at or below their threshold, or lasting fewer than `coverDays`, the most urgent
+ * first.
+ * `sold` is a query with `code` and `pieces` of the last 30 days, because this module may not read
+ * orders.
  */
 export async function listToReorder(
   db: Db,

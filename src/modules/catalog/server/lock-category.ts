@@ -10,7 +10,7 @@ export interface LockedCategory {
   version: number;
 }
 
-/** The whole tree, in the order of siblings. One hand at a time: moves cannot close a ring between them. */
+/** Locks the whole tree, in sibling order. Serialises moves, which could otherwise create a cycle. */
 export const lockTree = (tx: Tx): Promise<LockedCategory[]> =>
   tx
     .selectFrom('categories')
@@ -22,7 +22,7 @@ export const lockTree = (tx: Tx): Promise<LockedCategory[]> =>
     .execute();
 
 /**
- * The category of a tree that is locked, at the version that was read.
+ * A category of the locked tree, if its version is still the one that was read.
  * @throws Refusal `category.unknown`, `category.changed_meanwhile`
  */
 export function categoryAt(

@@ -1,12 +1,12 @@
 import type { UnitOfWork } from '#registry/schema.ts';
 
-/** The stock of variants by code, held until the end of the transaction. */
+/** Stock of variants by code, locked until the end of the transaction. */
 export type HeldStock = ReadonlyMap<
   string,
   { onHand: number; committed: number; reserved: number; available: number; productId: number }
 >;
 
-/** Takes the rows in the order of their codes, so that two orders never wait in a ring. */
+/** Locks the rows in the order of their codes, so that two orders cannot deadlock. */
 export async function lockStock(work: UnitOfWork, codes: string[]): Promise<HeldStock> {
   if (codes.length === 0) return new Map();
   const rows = await work.tx

@@ -13,7 +13,7 @@ interface Because {
   orderId?: number | undefined;
 }
 
-/** Writes what came (above zero) and went; levels follow from it. Hold the stock of its variants first. */
+/** Records stock movements by lot (positive: in, negative: out); levels are derived. Lock the variants' stock first. */
 export async function writeLotMoves(
   { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
   moves: readonly LotPick[],
@@ -40,7 +40,7 @@ export async function writeLotMoves(
     .execute();
 }
 
-/** What stands of these variants, of no known lot too, first expired first. */
+/** Stock by lot of these variants, including unknown lots, earliest expiry first. */
 export async function findLotLevels(
   db: Db | Tx,
   variantCodes: readonly string[],
@@ -62,8 +62,9 @@ export async function findLotLevels(
 }
 
 /**
- * Finds the pieces of a lot, at its place where one is named, else wherever it stands; what the lot does not hold
- * is of no known lot: whoever holds the bag in hand is right.
+ * Picks units of a lot, at the named place or at any; units the records do not show for that lot
+ * are taken
+ * from the unknown lot, because whoever holds the bag can read its lot.
  */
 export function ofLevels(levels: readonly LotLevel[], wanted: LotPick): LotPick[] {
   const { variantCode, lot, place } = wanted;
@@ -80,7 +81,7 @@ export function ofLevels(levels: readonly LotLevel[], wanted: LotPick): LotPick[
   return missing > 0 ? [...picks, nameless(variantCode, missing)] : picks;
 }
 
-/** Pieces nobody named a lot of: those of no known lot, then what expires first. */
+/** Picks for units without a lot: the unknown lot first, then the earliest expiry. */
 export function unnamed(
   levels: readonly LotLevel[],
   variantCode: string,
@@ -103,7 +104,7 @@ export function unnamed(
 export const negated = (picks: readonly LotPick[]): LotPick[] =>
   picks.map((pick) => ({ ...pick, quantity: -pick.quantity }));
 
-/** Changes how many pieces orders still hold on the shelf; never below zero. */
+/** Changes the number of units reserved by orders on the shelf; never below zero. */
 export async function changeReserved(
   { tx }: Pick<UnitOfWork, 'tx'>,
   changes: ReadonlyMap<string, number>,
@@ -117,7 +118,7 @@ export async function changeReserved(
     where v.code = change.code`.execute(tx);
 }
 
-/** Pieces by variant. */
+/** Units by variant. */
 export function piecesOf(picks: readonly { variantCode: string; quantity: number }[]) {
   const pieces = new Map<string, number>();
   for (const { variantCode, quantity } of picks)
@@ -125,7 +126,7 @@ export function piecesOf(picks: readonly { variantCode: string; quantity: number
   return pieces;
 }
 
-/** What a packed order took off the shelves and did not bring back, by lot and place. */
+/** Units a packed order took from the shelves and did not return, by lot and place. */
 export async function findTaken(db: Db | Tx, orderId: number): Promise<LotPick[]> {
   const rows = await db
     .selectFrom('lot_movements')
@@ -146,7 +147,10 @@ export async function findTaken(db: Db | Tx, orderId: number): Promise<LotPick[]
   return rows;
 }
 
-/** Takes pieces an order holds off their shelves into its parcels. Codes that left the catalogue are ignored. */
+/**
+ * Moves units reserved by an order from their shelves into its parcels. Codes no longer in the
+ * catalogue are ignored.
+ */
 export async function takeOffShelf(
   work: UnitOfWork,
   orderId: number,
@@ -165,7 +169,7 @@ export async function takeOffShelf(
   await changeReserved(work, new Map([...pieces].map(([code, count]) => [code, -count])));
 }
 
-/** Brings everything a packed order took back to where it stood; the order holds it there again. */
+/** Returns all units of a packed order to their shelves, where they are reserved for it again. */
 export async function putBackOnShelf(work: UnitOfWork, orderId: number): Promise<void> {
   const taken = await findTaken(work.tx, orderId);
   if (taken.length === 0) return;
@@ -175,8 +179,8 @@ export async function putBackOnShelf(work: UnitOfWork, orderId: number): Promise
 }
 
 /**
- * Corrects of which lot pieces were that an order took: they were not of `from` but of `to`. What stands on the
- * shelves is changed the other way round. The lot '' is of no known lot.
+ * Corrects the lot of units an order took, from `from` to `to`. Shelf levels change by the
+ * opposite amounts. The lot '' means unknown.
  */
 export async function correctTaken(
   work: UnitOfWork,
@@ -202,7 +206,7 @@ export async function correctTaken(
   await writeLotMoves(work, negated(instead), { kind: 'packed', orderId });
 }
 
-/** The stock of some variants, held, and what stands of each. */
+/** Locks the stock of some variants and returns it with their lots. */
 export async function holdLevels(
   work: UnitOfWork,
   picks: readonly { variantCode: string }[],

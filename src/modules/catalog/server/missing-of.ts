@@ -1,7 +1,7 @@
 import { type Missing, missingToPublish } from '../rules/index.ts';
 import type { DocumentSource } from './document-source.ts';
 
-/** What a product still needs before anybody sees it. */
+/** What a product still lacks before it can be published. */
 export const missingOf = ({ label, variants, ...source }: DocumentSource): Missing[] =>
   missingToPublish({
     ...source,

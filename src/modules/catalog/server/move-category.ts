@@ -13,8 +13,9 @@ import { showCategories } from './show-categories.ts';
 type Tools = Pick<CategoryTools, 'isReserved' | 'isFixed' | 'follow'>;
 
 /**
- * Gives a category another address, another one above it, or another place among its siblings. Those
- * below go with it; old addresses lead to the new ones, and what names categories by path follows.
+ * Changes the slug, parent or position of a category. Categories below move with it, old addresses
+ * redirect
+ * to the new ones, and references by path are updated.
  * @throws Refusal `category.unknown`, `category.changed_meanwhile`, of `slug`, `parent`
  */
 export async function moveCategory(
@@ -47,7 +48,7 @@ export async function moveCategory(
   await showCategories(work, id);
 }
 
-/** Every path that changes, the uppermost first. */
+/** All paths that change, topmost first. */
 function movedWith(tree: readonly LockedCategory[], from: string, to: string): MovedPath[] {
   if (from === to) return [];
   return tree
@@ -81,7 +82,7 @@ const rename = (tx: Tx, moved: readonly MovedPath[]) =>
       as m (old_path, new_path)
     where c.path = m.old_path`.execute(tx);
 
-/** Numbers the siblings anew, the moved one where it was asked for, or behind those it comes to. */
+/** Renumbers the siblings, with the moved one at its new position, by default last. */
 async function orderSiblings(
   tx: Tx,
   tree: readonly LockedCategory[],

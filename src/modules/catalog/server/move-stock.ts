@@ -23,7 +23,7 @@ import {
   writeLotMoves,
 } from './lot-ledger.ts';
 
-/** Pieces of a lot at a place; without a lot nobody knows of which they are. */
+/** A lot and a place; without a lot, the lot of the units is unknown. */
 interface OfLot {
   lot?: string | null | undefined;
   place?: string | null | undefined;
@@ -34,15 +34,15 @@ interface OfLot {
 export interface StockMove extends OfLot {
   variantCode: string;
   reason: MovementReason;
-  /** Pieces that came or went; of an inventory: how many were counted on the shelf. */
+  /** Units added or removed; for an inventory, the number counted. */
   quantity: number;
   note: string;
-  /** Of an inventory: how long ago it was counted, where it was not now. */
+  /** For an inventory: seconds since the count, when it was not made now. */
   secondsAgo?: number | undefined;
 }
 
 export interface ReceivedLine extends OfLot {
-  /** Of the variant, or what stands under its bars. */
+  /** Code of the variant, or its barcode number. */
   code: string;
   quantity: number;
 }
@@ -50,7 +50,7 @@ export interface ReceivedLine extends OfLot {
 export interface Receipt {
   supplier: string;
   note: string;
-  /** Of the order to its supplier that it answers, where there is one. */
+  /** Purchase order the delivery belongs to, if any. */
   purchaseOrderId?: number | undefined;
   lines: readonly ReceivedLine[];
 }
@@ -63,8 +63,9 @@ const KINDS: Readonly<Record<MovementReason, LotMoveKind>> = {
 };
 
 /**
- * What somebody of the team did to the stock of a variant, written in the journal, and what came of it in its lots.
- * @throws Refusal `variant.unknown`, `movement.below_zero`, `movement.below_promised`, `movement.below_reserved`,
+ * Applies a manual stock movement, with its journal entry and lot movements.
+ * @throws Refusal `variant.unknown`, `movement.below_zero`, `movement.below_promised`,
+ * `movement.below_reserved`,
  * `movement.not_of_lot`, `movement.nothing`, `movement.moved_since`
  */
 export async function moveStock(
@@ -85,9 +86,9 @@ export async function moveStock(
 }
 
 /**
- * Puts a delivery on the shelves, all of it or nothing; where nothing else is said a variant goes to where it stands.
- * Answers the id of the receipt, and pieces by variant.
- * @throws Refusal naming each line whose code is unknown: `lines.2.code`
+ * Adds a delivery to the stock, all lines or none; by default a variant goes to its usual place.
+ * Returns the id of the receipt, and units by variant.
+ * @throws Refusal naming each line with an unknown code: `lines.2.code`
  */
 export async function receiveDelivery(
   work: UnitOfWork,
@@ -143,7 +144,7 @@ export async function receiveDelivery(
   return { id, pieces };
 }
 
-/** What was counted some seconds ago is not what there is where pieces came or went since. Hold its stock first. */
+/** Refuses a count made some seconds ago if the stock has changed since. Lock its stock first. */
 async function refuseMovedSince(work: UnitOfWork, named: LotPick, secondsAgo: number) {
   const counted = work.now.subtract({ milliseconds: Math.round(secondsAgo * 1000) });
   const moved = await findMovedSince(work.tx, named, counted);
@@ -152,7 +153,7 @@ async function refuseMovedSince(work: UnitOfWork, named: LotPick, secondsAgo: nu
   throw refuseFields([{ propertyPath: 'quantity', code: 'movement.moved_since', params }]);
 }
 
-/** Where a lot stands already, else where its article does. */
+/** The place of the lot if it has one, else that of its article. */
 function usualPlace(levels: readonly LotLevel[], { variantCode, lot }: LotPick): string {
   if (lot === '') return '';
   const there = levels.filter((one) => one.variantCode === variantCode && one.place !== '');
@@ -176,13 +177,13 @@ const asPick = ({
       }
     : nameless(variantCode, quantity);
 
-/** Pieces of a lot, at its place where one is named. */
+/** Units of a lot, at the named place or in all. */
 const piecesAt = (levels: readonly LotLevel[], { lot, place }: LotPick): number =>
   levels
     .filter((level) => level.lot === lot && (place === '' || level.place === place))
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Of which lots pieces came or went; `quantity` is signed. */
+/** Lots from or to which units move; `quantity` is signed. */
 function movedLots(levels: readonly LotLevel[], named: LotPick, reason: MovementReason): LotPick[] {
   const { variantCode, quantity } = named;
   if (quantity > 0) {
@@ -194,7 +195,7 @@ function movedLots(levels: readonly LotLevel[], named: LotPick, reason: Movement
   return negated(isNamed ? ofLevels(levels, gone) : unnamed(levels, variantCode, -quantity));
 }
 
-/** Writes the journal, and answers by how many pieces each move changed what is there. */
+/** Writes the journal entries and returns the change in units of each movement. */
 async function apply(
   work: UnitOfWork,
   held: HeldStock,
@@ -227,16 +228,17 @@ async function apply(
 
 export interface LotMove {
   variantCode: string;
-  /** The lot and place it stands at; the lot '' is of no known lot. */
+  /** Current lot and place; the lot '' means unknown. */
   from: { lot: string; place: string };
   to: { lot: string; place: string; bestBefore: string | null };
   quantity: number;
 }
 
 /**
- * Moves pieces of a lot to another place, or says of which lot pieces are that stood there without a name. What
- * there is for sale stays.
- * @throws Refusal `variant.unknown`; `movement.not_of_lot` for more pieces than stand there
+ * Moves units of a lot to another place, or assigns a lot to units of an unknown lot. The quantity
+ * for
+ * sale is unchanged.
+ * @throws Refusal `variant.unknown`; `movement.not_of_lot` for more units than there are
  */
 export async function moveLot(
   work: UnitOfWork,

@@ -7,7 +7,7 @@ import * as operations from '../admin-operations.ts';
 import { changeProduct } from './change-product.ts';
 import type { EditTools } from './edit-admin-http.ts';
 
-/** How the team sends pictures of products. */
+/** Uploads of product pictures by the team. */
 export const pictureAdminRoutes = ({ figuresOf }: Pick<EditTools, 'figuresOf'>) =>
   apiRoutes<AdminEnv>(words).openapi(adminRoute(operations.addProductPicture), async (c) => {
     const { sku, version, alt, file } = c.req.valid('form');

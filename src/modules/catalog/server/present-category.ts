@@ -4,14 +4,14 @@ import type { CategoryPage } from './category-page.ts';
 
 const isYoung = (key: string, value: string) => key === 'age' && value === 'growth';
 
-/** A shelf for one species calls its young by their name; every other one by both. */
+/** A page for one species uses its word for young animals (puppy, kitten); other pages use both. */
 function youngOn({ species }: CategoryPage, both: string): string {
   const [only, ...others] = species;
   if (others.length > 0 || (only !== 'dog' && only !== 'cat')) return both;
   return t(`catalog.young.${only}`);
 }
 
-/** The attributes of a category page as JSON text; the summaries are put in as they were stored. */
+/** The fields of a category page as JSON text; summaries are inserted as stored. */
 export function presentCategory(
   page: CategoryPage,
   selected: Readonly<Record<string, readonly string[]>>,

@@ -84,7 +84,7 @@ function presentVariant(
     prices: oneOff
       .filter(({ to }) => to === null)
       .map((price) => presentPrice(price, prices))
-      // The French site first.
+      // Sorts the French site first.
       .toSorted((a, b) => b.channel.localeCompare(a.channel)),
     history: oneOff
       .map(({ channel, cents, from, to }) => ({ channel, cents, from, to }))
@@ -109,7 +109,7 @@ function presentPrice({ channel, cents, from }: Price, prices: readonly Price[])
   };
 }
 
-/** A line of the journal of the stock. */
+/** An entry of the stock journal. */
 export const presentMovement = ({
   id,
   at,

@@ -5,7 +5,7 @@ import type { Figures } from './figures.ts';
 const named = (rations: Figures['rations']) =>
   rations.map(({ label, ration }) => ({ label, ration }));
 
-/** What a label would say with another analysis, beside what it says now. */
+/** The figures of a label with another analysis, beside the current ones. */
 export function presentPreview(
   { sku, label }: DocumentSource,
   { declaredEnergy }: Analysis,

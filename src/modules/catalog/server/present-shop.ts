@@ -3,7 +3,7 @@ import type { ShopProduct, ShopVariant, Taxon } from './shop-queries.ts';
 
 const base = '/api/v2/shop';
 
-/** Taxon codes are category paths with underscores: a path cannot be one URL segment. */
+/** Taxon codes are category paths with underscores, because a path does not fit one URL segment. */
 export const taxonCode = (path: string) => path.replaceAll('/', '_');
 export const taxonPath = (code: string) => code.replaceAll('_', '/');
 

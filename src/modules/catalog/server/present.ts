@@ -13,19 +13,19 @@ import {
 } from '../rules/index.ts';
 import type { DocumentSource, SourceVariant } from './document-source.ts';
 
-/** What the documents of a channel need besides the product. */
+/** Data of a channel that its documents need, besides the product. */
 export interface DocumentContext {
   channelCode: string;
-  /** Basis points of each tax category where the channel delivers first. */
+  /** VAT in basis points by tax category, in the first country the channel delivers to. */
   rates: Record<'pet_food' | 'accessory', number>;
-  /** French label of `key/value`. */
+  /** French label by `key/value`. */
   filterLabels: ReadonlyMap<string, string>;
   categoryNames: ReadonlyMap<string, string>;
 }
 
 const ANIMAL_TYPES = { dog: 1, cat: 2, both: 0 } as const;
 
-/** Render 2 of a product on a channel; null for a draft and when no variant has a price there. */
+/** Detail level 2 of a product on a channel; null for a draft and when no variant has a price there. */
 export function presentComplete(
   source: DocumentSource,
   context: DocumentContext,
@@ -92,11 +92,12 @@ export function presentComplete(
   };
 }
 
-/** Render 1: the first part of render 2, reviews cut to their figures. */
+/** Detail level 1: the first part of level 2, with reviews reduced to their figures. */
 export function presentSummary(complete: ProductComplete): ProductSummary {
   const { sku, slug, name, animalType, kind, viewable, oldProduct, availability } = complete;
   const { replacedBy, subscribable, shortDescription, category, filters } = complete;
-  // A list shows a flat ground first: twenty-four placeholders would outweigh its text.
+  // Lists show a plain background while loading: twenty-four placeholders would weigh more than the
+  // text.
   const image = complete.image && { ...complete.image, placeholder: null };
   const { count, average } = complete.json_avis;
   return {
@@ -163,7 +164,10 @@ function presentVariant(
   ];
 }
 
-/** Its own picture, else the first of the product; lists show a flat ground first, no placeholder. */
+/**
+ * The picture of the variant, else the first of the product; without a placeholder, since lists
+ * show a plain background.
+ */
 function imageOf({ code }: SourceVariant, { pictures }: DocumentSource) {
   const own = pictures.find(({ variant }) => variant === code);
   const shown = own ?? pictures.find(({ variant }) => variant === null);

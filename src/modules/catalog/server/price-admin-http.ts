@@ -5,7 +5,7 @@ import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { cancelScheduledPrice, changePrice } from './change-price.ts';
 
-/** What the team does with prices. */
+/** Price changes by the team. */
 export const priceAdminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.changePrice), async (c) => {
     const { code } = c.req.valid('param');

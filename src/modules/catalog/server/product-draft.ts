@@ -8,7 +8,7 @@ export interface PackagingPart {
   sort: string;
 }
 
-/** GPSR-01, of what is not food. */
+/** Manufacturer data required by GPSR-01, for articles other than food. */
 export interface ProductSafety {
   manufacturer: string;
   postalAddress: string;
@@ -29,7 +29,7 @@ export interface LabelDraft {
   computedEnergy: number | null;
   instructions: string;
   storage: string;
-  /** Who answers for it, with an address. */
+  /** Name and address of the responsible operator. */
   operator: string;
   kibbleMm: number | null;
   rations: RationRow[];
@@ -52,7 +52,7 @@ export interface VariantDraft {
   stockOnHand: number;
   /** One-off price, tax included. */
   cents: number;
-  /** What subscribers pay (BIZ-06). */
+  /** Subscription price (BIZ-06). */
   subscriptionCents: number;
   /** The day the present price began. */
   priceSince: Temporal.PlainDate;
@@ -60,7 +60,7 @@ export interface VariantDraft {
   pastPrices: PastPrice[];
 }
 
-/** Everything `publishProduct` takes. Texts are typeset French; `description` is markdown. */
+/** Input of `publishProduct`. Texts are typeset French; `description` is markdown. */
 export interface ProductDraft {
   sku: string;
   slug: string;
@@ -89,6 +89,6 @@ export interface ProductDraft {
   categories: string[];
   /** Skus. */
   crossSell: string[];
-  /** Registered pictures: the packs first, each with the code of its format, then the gallery. */
+  /** Uploaded pictures: packs first, each with the code of its format, then the gallery. */
   pictures: { hash: string; alt: string; variant: string | null }[];
 }

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#registry/schema.ts';
 import { type DocumentSource, readSources } from './document-source.ts';
 import { findProductIds } from './queries.ts';
 
-/** How a variant stands in the stock, by its code. */
+/** Stock figures of a variant, by its code. */
 export interface VariantStock {
   code: string;
   on_hand: number;
@@ -18,7 +18,7 @@ export interface TeamProduct {
   stock: ReadonlyMap<string, VariantStock>;
 }
 
-/** A product with all it is made of. @throws Refusal `product.unknown` */
+/** A product with all its parts. @throws Refusal `product.unknown` */
 export async function readProductForTeam(db: Db | Tx, sku: string): Promise<TeamProduct> {
   const id = (await findProductIds(db, [sku])).get(sku);
   const [source] = id === undefined ? [] : await readSources(db, [id]);

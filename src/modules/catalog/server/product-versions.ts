@@ -17,7 +17,7 @@ const labelFacts = (label: Label): Record<string, string> => ({
   energy: String(label.declaredEnergy ?? label.computedEnergy ?? ''),
 });
 
-/** What the team says of a product, in words by name: what two versions are compared by. */
+/** Editable facts of a product as text by name, from which two versions are compared. */
 export function factsOf(source: DocumentSource): Record<string, string> {
   const { label, seo, safety } = source;
   const { status, replaced_by: successor } = source;
@@ -60,7 +60,7 @@ export function factsOf(source: DocumentSource): Record<string, string> {
   };
 }
 
-/** Keeps what products say, each at its version; one that is kept stays as it is. */
+/** Stores the facts of products at their versions; a version already stored is not changed. */
 export async function keepVersions(
   { tx, now }: UnitOfWork,
   sources: readonly DocumentSource[],
@@ -82,7 +82,7 @@ export async function keepVersions(
     .execute();
 }
 
-/** What one fact said before, what it says now, and whose change that was. */
+/** Old and new text of one fact, and the author of the change. */
 export interface Change {
   fact: string;
   before: string;
@@ -91,7 +91,7 @@ export interface Change {
   at: Date;
 }
 
-/** What a product says otherwise than at a version; nothing where that version was not kept. */
+/** Facts of a product that changed since a version; empty when that version was not stored. */
 export async function changesSince(db: Db, sku: string, version: number): Promise<Change[]> {
   const { rows } = await sql<Change>`
     with kept as (

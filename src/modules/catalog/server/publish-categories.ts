@@ -12,7 +12,7 @@ export interface CategoryDraft {
   position: number;
 }
 
-/** Makes the tree what the drafts say; a parent is the path without its last segment. */
+/** Replaces the category tree with the drafts; a parent is the path without its last segment. */
 export async function publishCategories(work: UnitOfWork, drafts: readonly CategoryDraft[]) {
   const ids = new Map<string, number>();
   for (const draft of drafts.toSorted((a, b) => depth(a.path) - depth(b.path))) {

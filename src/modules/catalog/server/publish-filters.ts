@@ -7,7 +7,7 @@ import { PRICE_CLASSES, WEIGHT_CLASSES } from '../rules/index.ts';
 export interface FilterDraft {
   key: string;
   label: string;
-  /** Empty when the values are classes the catalogue computes. */
+  /** Empty when the catalogue computes the values (classes of weight or price). */
   values: { value: string; label: string }[];
 }
 
@@ -16,7 +16,7 @@ const COMPUTED: Readonly<Record<string, readonly string[]>> = {
   'prix-kg': PRICE_CLASSES,
 };
 
-/** Makes the filters of category pages what the drafts say, in their order. */
+/** Replaces the filters of category pages with the drafts, in their order. */
 export async function publishFilters(
   work: UnitOfWork,
   drafts: readonly FilterDraft[],

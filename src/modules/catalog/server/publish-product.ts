@@ -7,7 +7,8 @@ import { refreshDocuments } from './refresh-documents.ts';
 import { setPrices } from './set-prices.ts';
 
 /**
- * Makes a product what the draft says, on every channel, and shows it. A known sku is changed in
+ * Creates or updates a product from a draft and shows it on every channel. An existing sku is
+ * updated in
  * place: its stock stays, a new price is added to the history. Refuses with `product.label_missing`
  * (FOOD-01) and `product.subscription_price` (BIZ-06).
  */
@@ -67,7 +68,7 @@ async function saveProduct(work: UnitOfWork, draft: ProductDraft): Promise<numbe
     .onConflict((conflict) =>
       conflict.column('sku').doUpdateSet((eb) => ({
         ...values,
-        // Whoever edits it meanwhile is told.
+        // Incremented, so that an edit made meanwhile is refused.
         version: eb('products.version', '+', 1),
       })),
     )
@@ -126,7 +127,7 @@ async function saveVariants(work: UnitOfWork, id: number, variants: readonly Var
     .execute();
 }
 
-/** Categories, pictures and cross-sells, each replaced as a whole. */
+/** Replaces categories, pictures and cross-sells as a whole. */
 async function saveLinks(work: UnitOfWork, id: number, draft: ProductDraft) {
   for (const table of ['product_categories', 'product_pictures', 'product_cross_sells'] as const)
     await work.tx.deleteFrom(table).where('product_id', '=', id).execute();

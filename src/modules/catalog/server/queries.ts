@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#registry/schema.ts';
 
-/** Ids by sku of the products that exist. */
+/** Ids of the existing products, by sku. */
 export async function findProductIds(db: Db | Tx, skus: readonly string[]) {
   if (skus.length === 0) return new Map<string, number>();
   const rows = await db

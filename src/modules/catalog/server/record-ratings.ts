@@ -9,11 +9,11 @@ export interface ProductRating {
   average: number | null;
   /** Number of reviews with 1, 2, 3, 4 and 5. */
   distribution: number[];
-  /** What product pages show, newest first. */
+  /** Reviews for the product page, newest first. */
   reviews: ContentReview[];
 }
 
-/** Shows on their pages what buyers say of products (RVW-02). */
+/** Publishes review figures and reviews on product pages (RVW-02). */
 export async function recordRatings(
   work: UnitOfWork,
   ratings: readonly ProductRating[],

@@ -8,12 +8,12 @@ import { type DocumentSource, readSources } from './document-source.ts';
 import { type DocumentContext, presentComplete, presentSummary } from './present.ts';
 import { taxRatesFor } from './tax-rates.ts';
 
-/** Products whose documents are written in one go. */
+/** Number of products whose documents are written in one batch. */
 export const REFRESHED_AT_ONCE = 200;
 
 /**
- * Writes again what pages read of these products, on every channel, and tells the processes that
- * keep documents. Every command that changes what a product page says calls it.
+ * Rewrites the documents of these products on every channel and notifies the processes that cache
+ * documents. Must be called by every command that changes what a product page shows.
  */
 export async function refreshDocuments(
   work: UnitOfWork,
@@ -82,7 +82,7 @@ async function refreshChannel(
   );
 }
 
-/** Text of a document, with the fields every content entity has (contracts §3.1). */
+/** Serialised document, with the fields common to all content entities (contracts §3.1). */
 function written(attributes: object, { created_at, updated_at }: DocumentSource): string {
   const createdAt = created_at.toISOString();
   const updatedAt = updated_at.toISOString();

@@ -3,9 +3,10 @@ import type { Tx } from '#registry/schema.ts';
 import type { LockedCategory } from './lock-category.ts';
 
 /**
- * The products of a category that came below another one, with those below it: they are in all that is
- * above it now. They leave what was above it before, unless they stand there by themselves: it is their
- * main category, or they are in another one below it.
+ * Updates the categories of products after a category moved: they are added to all its new parents,
+ * and removed
+ * from the old parents, unless one of those is their main category or they are in another category
+ * below it.
  */
 export async function rehang(tx: Tx, { path: from }: LockedCategory, to: string): Promise<void> {
   const { rows } = await sql<{ id: number }>`
@@ -35,7 +36,7 @@ export async function rehang(tx: Tx, { path: from }: LockedCategory, to: string)
   await sql`select shelve(${ids}::bigint[])`.execute(tx);
 }
 
-/** The paths above one, the nearest first. */
+/** The parent paths, the nearest first. */
 function above(path: string): string[] {
   const steps = path.split('/');
   return steps.slice(1).map((_, at) => steps.slice(0, steps.length - 1 - at).join('/'));

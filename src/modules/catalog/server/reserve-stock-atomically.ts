@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { compiledQuery } from '#platform/compiled-query.ts';
 import type { Tx } from '#registry/schema.ts';
 
-/** What was found of a variant before it was taken, and whether the last piece for sale went. */
+/** Stock of a variant before it was reserved, and whether the last unit for sale was taken. */
 interface Taken {
   code: string;
   quantity: number;
@@ -12,9 +12,11 @@ interface Taken {
 }
 
 /**
- * Takes pieces of some variants, by code, or none at all when one is short. One statement: it waits
- * for the rows in the order of their codes, so that two orders never wait in a ring, and sees them
- * as whoever held them left them. Promised pieces are taken first by whom they are promised to.
+ * Reserves units of some variants, by code, or none when one is short. A single statement: it locks
+ * the rows in
+ * the order of their codes, so that two orders cannot deadlock, and reads them after the lock.
+ * Subscriptions
+ * use units reserved for subscriptions first.
  */
 export const reserveStockAtomically = (
   tx: Tx,

@@ -5,7 +5,7 @@ export interface SearchableProduct {
   productId: number;
   channelCode: string;
   sku: string;
-  /** Shown in lists: sold, and with a visible format. */
+  /** Visible in lists: sold, with a visible format. */
   listed: boolean;
   popularity: number;
   /** Cents; null without a visible price. */
@@ -13,7 +13,7 @@ export interface SearchableProduct {
   document: ProductComplete;
 }
 
-/** Products as their pages show them, on every site; all of them when `ids` is null. */
+/** Product data for the search index, on every site; all products when `ids` is null. */
 export async function findSearchable(
   tx: Tx,
   ids: readonly number[] | null,
@@ -38,7 +38,8 @@ export async function findSearchable(
     listed: row.listed,
     popularity: row.popularity,
     priceFrom: row.price_from,
-    // The driver reads json columns; the table type says text because it is written so.
+    // The driver parses json columns, but the table type is text because documents are written as
+    // text.
     document: row.complete as unknown as ProductComplete,
   }));
 }
@@ -48,13 +49,13 @@ export interface NamedCategory {
   path: string;
   name: string;
   title: string;
-  /** Names from the top to itself. */
+  /** Names of its parents, from the top, and its own. */
   trail: string[];
   /** Whether visitors may open it. */
   shown: boolean;
 }
 
-/** Every category, with the names above it. */
+/** All categories, with the names of their parents. */
 export async function listCategories(db: Db | Tx): Promise<NamedCategory[]> {
   const rows = await db
     .selectFrom('categories')

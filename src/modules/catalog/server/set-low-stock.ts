@@ -1,7 +1,7 @@
 import { refuse } from '#kit/refusal.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 
-/** From how many pieces a variant is on the list of what to order. @throws Refusal `variant.unknown` */
+/** Sets the stock at or below which a variant is listed for reordering. @throws Refusal `variant.unknown` */
 export async function setLowStock({ tx }: UnitOfWork, code: string, pieces: number): Promise<void> {
   const changed = await tx
     .updateTable('product_variants')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { VariantDraft } from './product-draft.ts';
 
-/** What `setPrices` needs to know of a variant. */
+/** Fields of a variant that `setPrices` needs. */
 type VariantPrices = Pick<
   VariantDraft,
   'code' | 'cents' | 'subscriptionCents' | 'priceSince' | 'pastPrices'
@@ -11,8 +11,9 @@ type VariantPrices = Pick<
 type Kind = 'one_off' | 'subscription';
 
 /**
- * Applies the prices of a variant on the channels. A variant without a price yet also gets its past;
- * a price that changed is closed today and the next one opened today (PRI-02).
+ * Applies the prices of a variant on the channels. A variant without a price also gets its price
+ * history;
+ * when a price changes, the old one ends today and the new one begins today (PRI-02).
  */
 export const setPrices = (
   work: UnitOfWork,
@@ -20,7 +21,7 @@ export const setPrices = (
   channelCodes: readonly string[],
 ): Promise<void> => setManyPrices(work, [{ variant, channelCodes }]);
 
-/** The same for many at once, by as many statements as for one; no variant is named twice for a channel. */
+/** The same for many variants with as many statements; each variant may occur once per channel. */
 export async function setManyPrices(
   { tx, today }: UnitOfWork,
   wanted: readonly { variant: VariantPrices; channelCodes: readonly string[] }[],

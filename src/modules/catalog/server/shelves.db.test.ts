@@ -25,7 +25,7 @@ interface Naive {
   filters: { key: string; value: string }[];
 }
 
-/** The category as its products themselves tell it, one by one. */
+/** The category recomputed from its products, one by one. */
 async function recount(path: string, selected: Record<string, string[]>) {
   const { rows } = await shop.database.pool.query<Naive>(
     `select d.name, d.popularity, d.price_from,
@@ -154,7 +154,7 @@ test('a category of 1,000 products costs less than 1.5 times one of 20', async (
   await publish(...twenty(100, 'chat/croquettes'));
   await shop.database.pool.query('vacuum (analyze)');
   const sorts = ['relevance', 'price_asc', 'price_desc', 'rating', 'newest', 'name'];
-  // As many as the small category has to show, so that both show the same.
+  // Page size of the small category, so that both return the same number.
   const questions = [
     ...sorts.map((sort) => ({ query: `sort=${sort}`, shown: 20 })),
     { query: 'sort=newest&filters[proteine]=saumon', shown: 10 },

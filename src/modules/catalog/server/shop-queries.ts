@@ -114,7 +114,7 @@ export async function listVariants(
   return counted(rows);
 }
 
-/** The tree of categories that are shown, or one of it by path. */
+/** The tree of visible categories, or one of them by path. */
 export async function listTaxons(db: Db, path: string | null, { offset, itemsPerPage }: Page) {
   const { rows } = await sql<Taxon & { total: number }>`
     select c.id, c.path, c.name, c.title, p.path as parent, count(*) over () as total,

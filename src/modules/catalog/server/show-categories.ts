@@ -3,8 +3,10 @@ import { announceContentChange } from '#platform/content-version.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
- * After any change of the tree: what is below a hidden category is hidden with it, the search and the
- * pages follow at once, and the products of the changed one (their trail) with the next job.
+ * Updates visibility after any change of the tree: categories below a hidden one are hidden too.
+ * Search and
+ * pages are updated at once, the products of the changed category (their breadcrumb) by the next
+ * job.
  */
 export async function showCategories(work: UnitOfWork, changed: number): Promise<void> {
   await sql`

@@ -4,8 +4,9 @@ import { namesOfAnswer, spokenAnswer } from '../rules/index.ts';
 import { findTranslations, readersLanguage } from './translations.ts';
 
 /**
- * Names of products, formats and shelves in answers of the shop API, in the language of whoever reads
- * them. Carts and orders keep them in French, as their mails and papers and the team read them.
+ * Translates names of products, formats and categories in shop API responses into the reader's
+ * language.
+ * Carts and orders store them in French, for mails, documents and the team.
  */
 export const inReadersWords: MiddlewareHandler<ShopEnv> = async (c, next) => {
   await next();

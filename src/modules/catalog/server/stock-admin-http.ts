@@ -10,7 +10,7 @@ import { moveLot, moveStock, receiveDelivery } from './move-stock.ts';
 import { presentLotReceipt, presentMovement, presentStockLot } from './present-for-team.ts';
 import { setLowStock } from './set-low-stock.ts';
 
-/** What the team does to the stock. */
+/** Stock changes by the team. */
 export const stockAdminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listStockMovements), async (c) => {
     const paging = pagingOf(c);
@@ -71,6 +71,6 @@ export const stockAdminRoutes = apiRoutes<AdminEnv>(words)
     return ld(c, collection(c, 'LotReceipt', rows.map(presentLotReceipt)));
   });
 
-/** « L23-11 · A-12 » */
+/** For example « L23-11 · A-12 ». */
 const inWords = ({ lot, place }: { lot: string; place: string }) =>
   [lot, place].filter(Boolean).join(' · ') || '—';

@@ -17,7 +17,7 @@ export interface TaxRatesTable {
   valid_to: string | null;
   source: string;
   to_confirm: Generated<boolean>;
-  /** Null of those the shop came with. */
+  /** Null for the rates shipped with the shop. */
   staff_id: Generated<number | null>;
   decided_at: Generated<Date | null>;
 }
@@ -33,9 +33,9 @@ export interface CategoriesTable {
   filters: string[];
   position: number;
   hidden: Generated<boolean>;
-  /** Neither hidden itself nor below one that is. */
+  /** Neither hidden itself nor below a hidden category. */
   shown: Generated<boolean>;
-  /** Goes up with every change of the team. */
+  /** Incremented by every change of the team. */
   version: Generated<number>;
 }
 
@@ -74,7 +74,7 @@ export interface ProductsTable {
   packaging: JSONColumnType<PackagingPart[]>;
   safety: ColumnType<ProductSafety | null, string | null, string | null>;
   guide: ColumnType<GuideFacts | null, string | null, string | null>;
-  /** Goes up with every change of the team. */
+  /** Incremented by every change of the team. */
   version: Generated<number>;
   seo: ColumnType<Seo | null, string | null | undefined, string | null>;
   created_at: Date;
@@ -87,7 +87,7 @@ export interface FoodLabelsTable {
   composition: string;
   additives: string;
   constituents: JSONColumnType<{ code: string; value: number }[]>;
-  /** kcal per 100 g as fed; numeric reads as text. */
+  /** kcal per 100 g as fed; the driver returns numeric as text. */
   declared_energy: string | null;
   computed_energy: string | null;
   instructions: string;
@@ -107,15 +107,15 @@ export interface ProductVariantsTable {
   visible: boolean;
   position: number;
   on_hand: number;
-  /** Of those, promised to running subscriptions. */
+  /** Of those, reserved for running subscriptions. */
   committed_for_subscribers: Generated<number>;
   /** The rest: what a shopper may buy. */
   available: GeneratedAlways<number>;
-  /** At so many for sale, or fewer, it is time to order again. */
+  /** Reorder threshold: units for sale at or below which it is listed for reordering. */
   low_stock_at: Generated<number>;
-  /** Eight or thirteen digits, the last one checked. */
+  /** Eight or thirteen digits with a valid check digit. */
   ean: string | null;
-  /** Pieces of placed orders that still stand on their shelf. */
+  /** Units of placed orders that are still on the shelf. */
   reserved: Generated<number>;
 }
 
@@ -125,11 +125,11 @@ export interface GoodsReceiptsTable {
   note: string;
   staff_name: string;
   received_at: Date;
-  /** The order to its supplier it answers. */
+  /** The purchase order it belongs to. */
   purchase_order_id: number | null;
 }
 
-/** What stands where; written by `lot_movements` alone. The lot '' is of no known lot. */
+/** Stock by lot and place, derived from `lot_movements` by a trigger. The lot '' means unknown. */
 export interface LotLevelsTable {
   variant_code: string;
   lot: string;
@@ -144,7 +144,7 @@ export interface LotMovementsTable {
   lot: string;
   place: string;
   best_before: string | null;
-  /** Pieces that came, below zero those that went. */
+  /** Units added; negative: removed. */
   quantity: number;
   kind:
     | 'receipt'
@@ -166,7 +166,7 @@ export interface LotMovementsTable {
 export interface ProductVersionsTable {
   product_id: number;
   version: number;
-  /** What it said, by name of the fact, in words. */
+  /** Facts as text, by name. */
   facts: JSONColumnType<Record<string, string>>;
   saved_at: Date;
   saved_by: string;
@@ -175,7 +175,7 @@ export interface ProductVersionsTable {
 export interface CategoryVersionsTable {
   category_id: number;
   version: number;
-  /** What it said, by name of the fact, in words. */
+  /** Facts as text, by name. */
   facts: JSONColumnType<Record<string, string>>;
   saved_at: Date;
   saved_by: string;
@@ -215,7 +215,7 @@ export interface GuaranteedPricesTable {
   subscription_code: string;
   variant_code: string;
   cents: number;
-  /** First civil day it is over. */
+  /** First civil date without the guarantee. */
   until: string | null;
 }
 
@@ -230,7 +230,7 @@ export interface ProductPicturesTable {
   position: number;
   picture_hash: string;
   alt: string;
-  /** The format it shows; null: the product in any format. */
+  /** The format the picture shows; null: the product in any format. */
   variant_code: string | null;
 }
 

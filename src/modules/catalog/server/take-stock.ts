@@ -19,15 +19,12 @@ export interface StockLine {
 }
 
 /**
- * Who takes: a shopper finds what is not promised to others, a running subscription also what is
- * promised to subscribers.
+ * A shopper may take units not reserved for others; a running subscription may also take those
+ * reserved for subscriptions.
  */
 export type Taker = 'shopper' | 'subscription';
 
-/**
- * Takes what was ordered out of the stock; or takes nothing and refuses the whole with `stock` and
- * the first variant that is short.
- */
+/** Takes ordered units from the stock, or refuses all with `stock` and the first variant that is short. */
 export async function takeStock(
   work: UnitOfWork,
   lines: readonly StockLine[],
@@ -42,13 +39,13 @@ export async function takeStock(
   await refreshDocuments(work, [...new Set(turned.map(({ productId }) => productId))]);
 }
 
-/** Pieces of a variant: all there are, and those of them nobody is promised. */
+/** Units of a variant: all, and those not reserved. */
 export interface PiecesThere {
   onHand: number;
   free: number;
 }
 
-/** Pieces a running subscription finds of these variants, held for this transaction. */
+/** Units of these variants available to a running subscription, locked for this transaction. */
 export async function holdForSubscription(
   work: UnitOfWork,
   codes: readonly string[],
@@ -62,7 +59,7 @@ export async function holdForSubscription(
   );
 }
 
-/** Promises pieces again that were taken from what others are promised, as far as there are any. */
+/** Reserves units for subscriptions again after some were taken, as far as stock allows. */
 export async function promiseAgain(work: UnitOfWork, lines: readonly StockLine[]): Promise<void> {
   const wanted = perVariant(lines);
   const held = await lockStock(work, [...wanted.keys()]);
@@ -72,7 +69,7 @@ export async function promiseAgain(work: UnitOfWork, lines: readonly StockLine[]
   }));
 }
 
-/** Puts on sale again what an order no longer holds on the shelf. Codes that left the catalogue are ignored. */
+/** Puts units an order no longer holds back on sale. Codes no longer in the catalogue are ignored. */
 export async function returnStock(work: UnitOfWork, lines: readonly StockLine[]): Promise<void> {
   const wanted = perVariant(lines);
   const held = await lockStock(work, [...wanted.keys()]);
@@ -86,7 +83,7 @@ export async function returnStock(work: UnitOfWork, lines: readonly StockLine[])
   });
 }
 
-/** Takes out of the shelves what an order no longer holds and nobody can sell: it is broken, or gone. */
+/** Writes off units an order no longer holds that cannot be sold: broken or lost. */
 export async function loseStock(
   work: UnitOfWork,
   orderId: number,
@@ -102,8 +99,9 @@ export async function loseStock(
 }
 
 /**
- * Promises pieces to running subscriptions, as far as there are any: until they take them, shoppers
- * cannot. `wanted` replaces what was promised before; what is missing is returned.
+ * Reserves units for running subscriptions, as far as stock allows; shoppers cannot buy them.
+ * `wanted`
+ * replaces the previous reservation; returns what is missing.
  */
 export async function commitStock(
   work: UnitOfWork,

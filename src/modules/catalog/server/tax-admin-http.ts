@@ -5,7 +5,7 @@ import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { decideTaxRate, listTaxRates, weighTaxRate, withdrawTaxRate } from './decide-tax-rate.ts';
 
-/** VAT rates, and from when they hold. */
+/** VAT rates and their first days. */
 export const taxAdminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listTaxRates), async (c) => {
     const { db, clock } = c.var.appContext;

@@ -6,7 +6,7 @@ const CATEGORIES: readonly TaxCategory[] = ['pet_food', 'accessory'];
 /** Hundredths of a percent for each tax category: `{ pet_food: 2000, accessory: 2000 }`. */
 export type TaxRates = Record<TaxCategory, number>;
 
-/** A rate in hundredths of a percent, and the first day it applied. */
+/** A rate in hundredths of a percent, and its first day. */
 interface RateInForce {
   category: TaxCategory;
   rate: number;
@@ -15,7 +15,7 @@ interface RateInForce {
 
 /**
  * The VAT rates of a country on a civil date; the country is the one where the transport ends
- * (VAT-05). Throws for a country whose rates nobody recorded: nothing may be priced there.
+ * (VAT-05). Throws for a country without recorded rates: nothing may be priced there.
  */
 export async function taxRatesInForce(
   db: Db | Tx,
@@ -44,7 +44,7 @@ async function readRates(db: Db | Tx, country: string, day: string): Promise<Rat
     .where('country', '=', country)
     .where('valid_from', '<=', day)
     .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>=', day)]))
-    // A new rate is added beside the old one and wins from its first day.
+    // A newer rate is added beside the old one and replaces it from its first day.
     .orderBy('valid_from', 'desc')
     .execute();
   return CATEGORIES.map((category) => {

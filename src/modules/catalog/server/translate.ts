@@ -5,11 +5,11 @@ import { readProductForTeam } from './product-for-team.ts';
 import { findTranslations, saveTranslations } from './translations.ts';
 
 export interface TranslatedText extends Translatable {
-  /** Null: nobody wrote it yet. */
+  /** The translation; null: none yet. */
   said: string | null;
 }
 
-/** What a product says in French, and in another language. @throws Refusal `product.unknown` */
+/** French texts of a product, each with its translation. @throws Refusal `product.unknown` */
 export async function readProductTexts(db: Db | Tx, sku: string, language: string) {
   const { source } = await readProductForTeam(db, sku);
   return {
@@ -19,7 +19,7 @@ export async function readProductTexts(db: Db | Tx, sku: string, language: strin
   };
 }
 
-/** The same of a shelf. @throws Refusal `category.unknown` */
+/** The same for a category. @throws Refusal `category.unknown` */
 export async function readCategoryTexts(db: Db | Tx, id: number, language: string) {
   const category = await db
     .selectFrom('categories')
@@ -54,9 +54,11 @@ interface Typed {
 }
 
 /**
- * Says the texts of a product in another language, as typed beside the French ones; an empty one is taken
- * back. @throws Refusal `product.unknown`, `product.changed_meanwhile` when a French text is not the
- * product's any more
+ * Saves translations of a product's texts, each given with its French text; an empty one deletes
+ * the
+ * translation. @throws Refusal `product.unknown`, `product.changed_meanwhile` when a French text
+ * has changed
+ * since
  */
 export async function translateProduct(
   work: UnitOfWork,
@@ -70,7 +72,7 @@ export async function translateProduct(
   await work.announce('products.changed', { productIds: [id] });
 }
 
-/** The same of a shelf. @throws Refusal `category.unknown`, `category.changed_meanwhile` */
+/** The same for a category. @throws Refusal `category.unknown`, `category.changed_meanwhile` */
 export async function translateCategory(
   work: UnitOfWork,
   id: number,

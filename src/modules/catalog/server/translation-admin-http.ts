@@ -30,7 +30,7 @@ const present = (
 const idIn = ({ id }: { id: string }) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
 const HTML: ReadonlySet<string> = new Set(['description', 'intro']);
 
-/** What the catalogue says in another language, as the team writes it; `toHtml` cleans what is shown as HTML. */
+/** Translations of the catalogue by the team; `toHtml` sanitises texts shown as HTML. */
 export const translationAdminRoutes = (toHtml: (markdown: string) => string) => {
   const clean = (part: string, said: string) => (HTML.has(part) && said ? toHtml(said) : said);
   return apiRoutes<AdminEnv>(words)

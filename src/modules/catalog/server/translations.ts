@@ -15,7 +15,7 @@ import {
   wordsOfDocument,
 } from '../rules/index.ts';
 
-/** How these French texts of the catalogue are said in a language; what nobody translated is missing. */
+/** Translations of these French texts; texts without a translation are missing. */
 export async function findTranslations(
   db: Db | Tx,
   code: string,
@@ -29,7 +29,7 @@ export async function findTranslations(
   return new Map(rows.map(({ french, said }) => [french, said]));
 }
 
-/** Writes how French texts are said in a language; an empty translation takes back what was said. */
+/** Saves translations of French texts; an empty one deletes the translation. */
 export async function saveTranslations(
   work: UnitOfWork,
   code: string,
@@ -54,18 +54,18 @@ export async function saveTranslations(
   await announceContentChange(work);
 }
 
-/** The language of whoever reads the answer, when it is another than French. */
+/** Language of the reader of the response, when it is not French. */
 export const readersLanguage = () => toReader(() => language()?.code);
 
-/** What the house itself says, such as the names of constituents, has its translation beside it. */
+/** Translates with `found`, else with the shop's own texts (such as names of constituents). */
 function saidIn(code: string, found: ReadonlyMap<string, string>): Said {
   const { texts } = languageNamed(code);
   return (french) => found.get(french) ?? ownValue(texts, french);
 }
 
 /**
- * Documents of the catalogue in the language of whoever reads them; as they are in French. One
- * statement, however many there are.
+ * Catalogue documents in the reader's language; unchanged for French. One
+ * statement for any number.
  */
 export async function spokenEntities<E extends Pick<Entity, 'json'>>(
   db: Db,
@@ -82,8 +82,8 @@ export async function spokenEntities<E extends Pick<Entity, 'json'>>(
 }
 
 /**
- * Products as their pages are read in a language, for modules that make something of them; a product
- * of which nobody translated the name is left out.
+ * Products translated into a language, for modules that build on them; a product whose name has no
+ * translation is left out.
  */
 export async function spokenProducts<P extends { document: ProductComplete }>(
   db: Db | Tx,
@@ -100,7 +100,7 @@ export async function spokenProducts<P extends { document: ProductComplete }>(
   );
 }
 
-/** The same for shelves. */
+/** The same for categories. */
 export async function spokenCategories<
   C extends { name: string; title: string; trail: readonly string[] },
 >(db: Db | Tx, code: string, categories: readonly C[]): Promise<C[]> {
@@ -121,15 +121,17 @@ export async function spokenCategories<
   );
 }
 
-/** What a language is looked up in: a transaction, or what a door holds. */
+/** Where translations are read: in a transaction, or with a connection and the configured languages. */
 export type Speaking =
   | Pick<UnitOfWork, 'tx' | 'languages'>
   | { db: Db | Tx; config: Pick<Config, 'LANGUAGES'> };
 
 /**
- * Writes something to somebody who reads a language (`nl`, or a locale: `nl_NL`): in it where the shop
- * speaks it, with the names of the catalogue in what it is about. Every mail to a customer and every
- * document goes through here, or through `toReader` when its reader asks for it in this very call.
+ * Runs `write` in the recipient's language (`nl`, or a locale: `nl_NL`) if the shop supports it,
+ * with the
+ * catalogue names of its subject translated. Every mail to a customer and every document goes
+ * through here,
+ * or through `toReader` when the recipient is the caller of the current request.
  */
 export async function writtenIn<About, T>(
   speaking: Speaking,
@@ -146,13 +148,13 @@ export async function writtenIn<About, T>(
   return within(languageNamed(code), () => write(spoken));
 }
 
-/** Content says the language it is read in (contracts §3.1). */
+/** Sets the locale field of a content document (contracts §3.1). */
 const inLocale = (document: unknown, code: string) =>
   document !== null && typeof document === 'object' && 'locale' in document
     ? { ...document, locale: code }
     : document;
 
-/** The same for one of them. */
+/** The same for one document. */
 export async function spokenEntity<E extends Pick<Entity, 'json'>>(db: Db, entity: E): Promise<E> {
   const [spoken = entity] = await spokenEntities(db, [entity]);
   return spoken;

@@ -10,7 +10,7 @@ import type { EditTools } from './edit-admin-http.ts';
 import { findChoices } from './find-choices.ts';
 import { findScannedVariant, findVariants } from './find-variants.ts';
 
-/** What the team does with the formats of a product. */
+/** Formats of a product, managed by the team. */
 export const variantAdminRoutes = ({ figuresOf }: Pick<EditTools, 'figuresOf'>) =>
   apiRoutes<AdminEnv>(words)
     .openapi(adminRoute(operations.findVariants), async (c) => {

@@ -7,7 +7,7 @@ import { frontPictureOf } from './front-picture.ts';
 import type { StockSeen } from './stock-now.ts';
 import type { ProductsTable } from './tables.ts';
 
-/** A variant as a cart, an order or a subscription needs it. Cents are tax included. */
+/** A variant as needed by a cart, an order or a subscription. Cents include tax. */
 export interface SellableVariant {
   code: string;
   variantName: string;
@@ -18,7 +18,7 @@ export interface SellableVariant {
   kind: 'kibble' | 'wet' | 'treat' | 'care' | 'accessory' | 'sample';
   unitPrice: number;
   subscriptionUnitPrice: number;
-  /** Price before a reduction (PRI-02); null when nothing may be struck through. */
+  /** Reference price of a reduction (PRI-02); null when none may be shown struck through. */
   originalUnitPrice: number | null;
   /** First day of both prices. */
   priceSince: Temporal.PlainDate;
@@ -26,12 +26,12 @@ export interface SellableVariant {
   taxCategory: 'pet_food' | 'accessory';
   /** PRI-04 caps promotions on food. */
   category: 'food' | 'accessory';
-  /** Paths of the categories of the product, for promotions on some of them. */
+  /** Category paths of the product, for promotions limited to categories. */
   categoryPaths: readonly string[];
   subscribable: boolean;
   netGrams: number;
   grossGrams: number;
-  /** Pieces a shopper may buy: what is promised to subscribers is not among them. */
+  /** Units a shopper may buy, without those reserved for subscriptions. */
   onHand: number;
   availability: Availability;
   /** Hash of the picture that shows this format; null without a picture. */
@@ -39,16 +39,18 @@ export interface SellableVariant {
   pictureAlt: string | null;
 }
 
-/** What the statement that read a cart saw beside it. */
+/** Prices and stock that the statement loading the cart read along with it. */
 export interface OfferSeen {
   offerVersion: ReadVersion;
   stock: StockSeen;
 }
 
 /**
- * The variants with these codes that have a price on the channel, in no order; a code that is
- * unknown or sold elsewhere is simply missing. What cannot be bought says so in `availability`. What
- * was seen of the offer is not read again.
+ * The variants with these codes that have a price on the channel, in no order; unknown codes and
+ * those
+ * sold elsewhere are missing. `availability` says why a variant cannot be bought. Data in `seen` is
+ * not
+ * queried again.
  */
 export async function findVariantsForSale(
   db: Db | Tx,
@@ -79,7 +81,7 @@ async function readStock(
   return { ...seen, ...Object.fromEntries(rows.map((row) => [row.code, row.available])) };
 }
 
-/** A variant but for its stock. */
+/** A variant without its stock. */
 type Offer = Omit<SellableVariant, 'onHand' | 'availability'> & {
   status: ProductsTable['status'];
   visible: boolean;
@@ -109,7 +111,7 @@ async function readOffers(
     )
     .leftJoinLateral(frontPictureOf(sql`p.id`, sql`v.code`).as('picture'), (join) => join.onTrue())
     .where(sql<boolean>`v.code = any(${[...codes]})`)
-    // What nobody was shown is unknown.
+    // Drafts are treated as unknown.
     .where('p.status', '<>', 'draft')
     .select([
       'v.code',

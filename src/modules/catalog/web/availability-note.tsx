@@ -13,7 +13,7 @@ const tones = {
   no_longer_sold: 'neutral',
 } as const;
 
-/** What may be bought, in the words of CAT-17 to CAT-20. */
+/** Availability of a variant, with the texts of CAT-17 to CAT-20. */
 export function AvailabilityNote({ availability }: { availability: Availability }) {
   return <Status tone={tones[availability]}>{t(availability)}</Status>;
 }

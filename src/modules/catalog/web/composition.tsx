@@ -27,7 +27,7 @@ type Label = Pick<
 const SHARES = /(\d+(?:[.,]\d+)?[\s\u00a0]?%)/;
 const ANIMALS = ['both', 'dog', 'cat'] as const;
 
-/** Ingredients in the order of the label, their shares emphasised (CAT-12, FOOD-01). */
+/** Ingredients in the order of the label, percentages emphasised (CAT-12, FOOD-01). */
 export function Composition(label: Label) {
   const { composition, additives, feedType, animalType } = label;
   if (!composition) return null;
@@ -67,7 +67,7 @@ export function Composition(label: Label) {
   );
 }
 
-/** Declared constituents and energy (CAT-13, CAT-14); odd words are explained on request. */
+/** Declared constituents and energy (CAT-13, CAT-14); technical terms have an explanation. */
 export function Constituents({ analyticalConstituents, metabolizableEnergy }: Label) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">

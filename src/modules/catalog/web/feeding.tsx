@@ -40,7 +40,7 @@ type Facts = Pick<
   'instructions' | 'storage' | 'operator' | 'packaging' | 'safety' | 'french'
 >;
 
-/** How to serve and keep it, how to sort its pack, who answers for it (FOOD-01, AGEC-01, GPSR-01). */
+/** Serving and storage, sorting of the packaging, responsible operator (FOOD-01, AGEC-01, GPSR-01). */
 export function UseAndPackaging(product: Facts) {
   const { instructions, storage, operator, packaging, safety } = product;
   return (

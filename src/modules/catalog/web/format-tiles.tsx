@@ -18,7 +18,7 @@ interface FormatTilesProps {
   selected: string;
 }
 
-/** As many columns as there are formats, told and not found, so that none moves while others come. */
+/** Explicit number of columns per number of formats, so that tiles do not move while others load. */
 const COLUMNS: Readonly<Record<number, string>> = {
   1: 'grid-cols-1',
   2: 'grid-cols-2',
@@ -26,7 +26,7 @@ const COLUMNS: Readonly<Record<number, string>> = {
 };
 const MANY = 'grid-cols-[repeat(auto-fill,minmax(7rem,1fr))]';
 
-/** Every format with its price and price per kilo; each is an address (RTE-12). */
+/** All formats with price and price per kilo; each is a link (RTE-12). */
 export function FormatTiles({ productSlug, variants, selected }: FormatTilesProps) {
   return (
     <nav aria-label={t('product.formats')}>

@@ -4,5 +4,5 @@ import messages from '../messages/product.fr.json';
 
 const t = words(messages);
 
-/** Says where a label that is owed in the reader's language has no translation yet (FOOD-02). */
+/** Notice that a mandatory label has no translation into the reader's language yet (FOOD-02). */
 export const LabelInFrench = () => <Alert tone="info">{t('product.labelInFrench')}</Alert>;

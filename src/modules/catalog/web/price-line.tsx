@@ -7,14 +7,14 @@ const t = words(messages);
 
 interface PriceLineProps {
   cents: number;
-  /** Cents per kg of this very price; null for what is not food. */
+  /** Cents per kg at this price; null for anything but food. */
   perKg: number | null;
   before?: number | null;
   size?: 'inherit' | 'small' | 'regular' | 'large';
   className?: string;
 }
 
-/** A selling price and, whenever it is food, its price per kilo right beside it (PRI-01, BIZ-11). */
+/** A selling price and, for food, its price per kilo right beside it (PRI-01, BIZ-11). */
 export function PriceLine({ cents, perKg, before, size, className }: PriceLineProps) {
   return (
     <span className={className}>

@@ -15,16 +15,16 @@ import { PriceLine } from './price-line.tsx';
 
 const t = words(messages);
 
-/** Out of stock keeps its price: it comes back. */
+/** An out-of-stock product shows its price, because it will be available again. */
 const PRICED = new Set(['available', 'out_of_stock']);
 const SIZES = '(min-width:1260px) 286px, (min-width:768px) 30vw, 43.5vw';
 
 interface ProductCardProps {
   product: CardProduct;
-  /** In the first screen: its picture is fetched at once. */
+  /** Above the fold: its picture is loaded eagerly. */
   priority?: boolean;
   level?: 2 | 3;
-  /** What can be done from here: the add button of the page. */
+  /** Actions of the card, such as the add button of the page. */
   children?: ReactNode;
 }
 
