@@ -3,7 +3,7 @@ import { findCustomer } from '#modules/customers/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { noticeMail } from './emails/notice-mail.ts';
-import { listPasskeys } from './passkeys.ts';
+import { customerPasskeys } from './passkeys.ts';
 import { findSignInMethods } from './queries.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function unlinkIdentity(
   if (
     !hasPassword &&
     identities.length === 1 &&
-    (await listPasskeys(work.tx, customerId)).length === 0
+    (await customerPasskeys.list(work.tx, customerId)).length === 0
   )
     throw refuse('social.last_way');
   await work.tx.deleteFrom('social_identities').where('id', '=', unlinked.id).execute();

@@ -9,6 +9,7 @@ import { collection, ld } from '#platform/http/ld-json.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
 import { isOwnChallenge, makeChallenge } from '#platform/passkey-challenge.ts';
+import type { StoredPasskey } from '#platform/passkey-store.ts';
 import { passwordMatches } from '#platform/passwords.ts';
 import { secretsOf } from '#platform/secrets.ts';
 import { transact } from '#platform/unit-of-work.ts';
@@ -30,16 +31,7 @@ import { actAsStaff } from './http/act-as-staff.ts';
 import { ownRoute } from './http/admin-route.ts';
 import { bearerOf } from './http/identify-staff.ts';
 import { letIn } from './http/let-in.ts';
-import {
-  addPasskey,
-  findPasskey,
-  handleOf,
-  listPasskeys,
-  removePasskey,
-  renamePasskey,
-  type StaffPasskey,
-  usePasskey,
-} from './passkeys.ts';
+import { addPasskey, removePasskey, staffPasskeys } from './passkeys.ts';
 import { findMember, findStaffToSignIn } from './queries.ts';
 import { isFreshSession } from './staff-session.ts';
 
@@ -66,19 +58,19 @@ export const passkeyRoutes = apiRoutes<AdminEnv>(words)
     const { config, clock, db } = appContext;
     const { passkey } = c.req.valid('json');
     const party = await partyOf(c);
-    const existing = await findPasskey(db, passkey.id, party.rpId);
-    const staff = existing && (await findMember(db, existing.staffId));
+    const existing = await staffPasskeys.find(db, passkey.id, party.rpId);
+    const staff = existing && (await findMember(db, existing.ownerId));
     if (!existing || !staff) throw unknownPasskey();
     if (passkey.response.userHandle !== existing.userHandle) throw invalidPasskey();
     const purpose = { rpId: party.rpId, accounts: ACCOUNTS, ownerId: null };
     const signed = await readAssertion(party, passkey, existing, (challenge) =>
       isOwnChallenge(secretsOf(config), challenge, purpose, clock.now()),
     );
-    await transact(appContext, (work) => usePasskey(work, existing, signed));
+    await transact(appContext, (work) => staffPasskeys.use(work, existing.id, signed));
     return ld(c, await letIn(c, staff, 'passkey', false));
   })
   .openapi(ownRoute(operations.listOwnPasskeys), async (c) => {
-    const passkeys = await listPasskeys(c.var.appContext.db, c.var.staff.id);
+    const passkeys = await staffPasskeys.list(c.var.appContext.db, c.var.staff.id);
     return ld(c, collection(c, 'StaffPasskey', passkeys.map(presentPasskey)));
   })
   .openapi(ownRoute(operations.beginOwnPasskey), async (c) => {
@@ -89,11 +81,11 @@ export const passkeyRoutes = apiRoutes<AdminEnv>(words)
     const party = await partyOf(c);
     const purpose = { rpId: party.rpId, accounts: ACCOUNTS, ownerId: staff.id };
     const challenge = makeChallenge(secretsOf(config), purpose, clock.now());
-    const passkeys = await listPasskeys(db, staff.id);
+    const passkeys = await staffPasskeys.list(db, staff.id);
     const owner = {
       email: staff.email,
       firstName: staff.name,
-      handle: handleOf(config, staff.id, passkeys),
+      handle: staffPasskeys.handleOf(config, staff.id, passkeys),
       existing: passkeys.filter(({ rpId }) => rpId === party.rpId),
     };
     return ld(c, { options: await registrationOptions(party, owner, challenge) });
@@ -108,7 +100,11 @@ export const passkeyRoutes = apiRoutes<AdminEnv>(words)
     const made = await readRegistration(party, passkey, (challenge) =>
       isOwnChallenge(secretsOf(config), challenge, purpose, clock.now()),
     );
-    const userHandle = handleOf(config, staff.id, await listPasskeys(db, staff.id));
+    const userHandle = staffPasskeys.handleOf(
+      config,
+      staff.id,
+      await staffPasskeys.list(db, staff.id),
+    );
     const audited = { action: 'staff.passkey_added', subject: staff.email, detail: { name } };
     const added = await actAsStaff(c, audited, (work) =>
       addPasskey(work, staff, { name, rpId: party.rpId, made, userHandle }),
@@ -121,14 +117,14 @@ export const passkeyRoutes = apiRoutes<AdminEnv>(words)
     const { id } = c.req.valid('param');
     const { name } = c.req.valid('json');
     const audited = { action: 'staff.passkey_renamed', subject: staff.email, detail: { name } };
-    await actAsStaff(c, audited, (work) => renamePasskey(work, staff.id, id, name));
+    await actAsStaff(c, audited, (work) => staffPasskeys.rename(work, staff.id, id, name));
     return c.body(null, 204);
   })
   .openapi(ownRoute(operations.removeOwnPasskey), async (c) => {
     const { appContext, staff } = c.var;
     const { id } = c.req.valid('param');
     await proveOwner(c, c.req.valid('json').password);
-    const passkeys = await listPasskeys(appContext.db, staff.id);
+    const passkeys = await staffPasskeys.list(appContext.db, staff.id);
     const passkey = passkeys.find((one) => one.id === id);
     if (!passkey) throw refuse('passkey.unknown_key');
     const { name } = passkey;
@@ -169,7 +165,7 @@ async function partyOf({ var: { appContext } }: Context<AdminEnv>) {
   return relyingPartyAt('Gamelle', channelOrigin(channel, appContext.config));
 }
 
-const presentPasskey = (passkey: StaffPasskey): StaffPasskeyShape => ({
+const presentPasskey = (passkey: StoredPasskey): StaffPasskeyShape => ({
   '@id': `/api/v2/admin/administrators/me/passkeys/${passkey.id}`,
   '@type': 'StaffPasskey',
   id: passkey.id,

@@ -1,147 +1,35 @@
-import { createHmac } from 'node:crypto';
-import { refuse, refuseFields } from '#kit/refusal.ts';
+import { refuse } from '#kit/refusal.ts';
 import type { Config } from '#platform/config.ts';
-import { spendChallenge } from '#platform/passkey-challenge.ts';
-import { keyFor } from '#platform/secrets.ts';
 import {
-  assertCountsUp,
-  invalidPasskey,
-  type NewPasskey,
-  type SignedPasskey,
-} from '#platform/webauthn.ts';
-import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
+  type NewStoredPasskey,
+  passkeyStore,
+  type StoredPasskey,
+} from '#platform/passkey-store.ts';
+import type { UnitOfWork } from '#registry/schema.ts';
 import type { StaffMember } from './admin-env.ts';
 import { hasIdentity } from './openid.ts';
 import { mailPasskeyAdded } from './staff-mail.ts';
 
-/** Nobody works with so many devices; a script might. */
-const MOST_PASSKEYS = 20;
-
-const selectPasskeys = (db: Db | Tx) =>
-  db
-    .selectFrom('staff_passkeys')
-    .select(['id', 'staff_id as staffId', 'name', 'rp_id as rpId', 'synced'])
-    .select(['credential_id as credentialId', 'public_key as publicKey', 'counter'])
-    .select(['user_handle as userHandle', 'created_at as createdAt'])
-    .select('last_used_at as lastUsedAt');
-
-export type StaffPasskey = Awaited<ReturnType<typeof listPasskeys>>[number];
-
-/** Somebody's passkeys, the oldest first. */
-export const listPasskeys = (db: Db | Tx, staffId: number) =>
-  selectPasskeys(db).where('staff_id', '=', staffId).orderBy('id').execute();
-
-/** What devices know an access by; only who has the secret could work it out. */
-export const handleOf = (
-  { SECRET }: Pick<Config, 'SECRET'>,
-  staffId: number,
-  passkeys: readonly Pick<StaffPasskey, 'userHandle'>[],
-): string =>
-  passkeys[0]?.userHandle ??
-  createHmac('sha256', keyFor('staff-passkey-handle', SECRET))
-    .update(String(staffId))
-    .digest('base64url');
-
-/** The passkey a device names, or null. */
-export async function findPasskey(
-  db: Db | Tx,
-  credentialId: string,
-  rpId: string,
-): Promise<StaffPasskey | null> {
-  const found = selectPasskeys(db)
-    .where('credential_id', '=', credentialId)
-    .where('rp_id', '=', rpId);
-  return (await found.executeTakeFirst()) ?? null;
-}
-
-interface Addition {
-  name: string;
-  rpId: string;
-  made: NewPasskey;
-  userHandle: string;
-}
+/** The passkeys of staff members. */
+export const staffPasskeys = passkeyStore({
+  table: 'staff_passkeys',
+  owner: 'staff_id',
+  accounts: ['staff_members', 'id'],
+  handlePurpose: 'staff-passkey-handle',
+});
 
 /**
- * From now on the passkey signs somebody in, and they are told by mail.
- * @throws Refusal on `passkey`: its challenge was answered before, it signs somebody in already, or there are too many.
+ * Adds a passkey to a staff member's access and writes to them.
+ * @throws Refusal on `passkey`: its challenge was used before, it is stored already, or there are too many.
  */
 export async function addPasskey(
   work: UnitOfWork,
-  { id: staffId, email, name: person }: Pick<StaffMember, 'id' | 'email' | 'name'>,
-  { name, rpId, made, userHandle }: Addition,
-): Promise<StaffPasskey> {
-  if (!(await spendChallenge(work, made.challenge))) throw invalidPasskey();
-  await lockMember(work, staffId);
-  const existing = await listPasskeys(work.tx, staffId);
-  if (existing.length >= MOST_PASSKEYS)
-    throw refuseFields([{ propertyPath: 'passkey', code: 'passkey.too_many' }]);
-  const { credentialId, publicKey, counter, transports, synced } = made;
-  const added = await work.tx
-    .insertInto('staff_passkeys')
-    .values({
-      staff_id: staffId,
-      rp_id: rpId,
-      credential_id: credentialId,
-      public_key: publicKey,
-      counter,
-      transports,
-      user_handle: userHandle,
-      name,
-      synced,
-      created_at: new Date(work.now.epochMilliseconds),
-      last_used_at: null,
-    })
-    .onConflict((conflict) => conflict.column('credential_id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!added) throw refuseFields([{ propertyPath: 'passkey', code: 'passkey.taken' }]);
-  await mailPasskeyAdded(work, { email, name: person }, { id: added.id, name });
-  return selectPasskeys(work.tx).where('id', '=', added.id).executeTakeFirstOrThrow();
-}
-
-/**
- * Notes that a passkey signed in. The row is locked first: of two answers with one counter, or to one
- * challenge, one is refused.
- * @throws Refusal on `passkey`.
- */
-export async function usePasskey(
-  work: UnitOfWork,
-  { id }: Pick<StaffPasskey, 'id'>,
-  signed: SignedPasskey,
-): Promise<void> {
-  if (!(await spendChallenge(work, signed.challenge))) throw invalidPasskey();
-  const existing = await selectPasskeys(work.tx)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!existing) throw invalidPasskey();
-  assertCountsUp(existing.counter, signed.counter);
-  await work.tx
-    .updateTable('staff_passkeys')
-    .set({
-      counter: signed.counter,
-      synced: signed.synced,
-      last_used_at: new Date(work.now.epochMilliseconds),
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** @throws Refusal `passkey.unknown_key` for one that is not theirs. */
-export async function renamePasskey(
-  { tx }: UnitOfWork,
-  staffId: number,
-  id: number,
-  name: string,
-): Promise<void> {
-  const renamed = await tx
-    .updateTable('staff_passkeys')
-    .set({ name })
-    .where('id', '=', id)
-    .where('staff_id', '=', staffId)
-    .returning('id')
-    .executeTakeFirst();
-  if (!renamed) throw refuse('passkey.unknown_key');
+  { id, email, name }: Pick<StaffMember, 'id' | 'email' | 'name'>,
+  passkey: NewStoredPasskey,
+): Promise<StoredPasskey> {
+  const added = await staffPasskeys.add(work, id, passkey);
+  await mailPasskeyAdded(work, { email, name }, { id: added.id, name: added.name });
+  return added;
 }
 
 /**
@@ -156,21 +44,15 @@ export async function removePasskey(
   { config, needsFactor }: { config: Config; needsFactor: boolean },
 ): Promise<void> {
   const { hasPassword, hasCodes } = await lockMember(work, staffId);
-  const removed = await work.tx
-    .deleteFrom('staff_passkeys')
-    .where('id', '=', id)
-    .where('staff_id', '=', staffId)
-    .returning('id')
-    .executeTakeFirst();
-  if (!removed) throw refuse('passkey.unknown_key');
-  const left = await listPasskeys(work.tx, staffId);
+  await staffPasskeys.remove(work, staffId, id);
+  const left = await staffPasskeys.list(work.tx, staffId);
   if (left.length > 0) return;
   if (!hasPassword && !(await hasIdentity(work, config, staffId)))
     throw refuse('staff.last_way_in');
   if (needsFactor && !hasCodes) throw refuse('staff.second_factor_required');
 }
 
-/** None of their passkeys opens any more; false when none did. */
+/** Removes all passkeys of a staff member; false when there were none. */
 export async function removePasskeysOf({ tx }: UnitOfWork, staffId: number): Promise<boolean> {
   const removed = await tx
     .deleteFrom('staff_passkeys')
@@ -180,7 +62,7 @@ export async function removePasskeysOf({ tx }: UnitOfWork, staffId: number): Pro
   return removed.length > 0;
 }
 
-/** Two that are added, or taken away, at once are both counted. */
+/** Locks the row of a staff member, so that of two ways to sign in removed at once one is refused as the last. */
 async function lockMember({ tx }: UnitOfWork, staffId: number) {
   const { passwordHash } = await tx
     .selectFrom('staff_members')

@@ -7,6 +7,7 @@ import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import { route } from '#platform/http/route.ts';
 import { isOwnChallenge, makeChallenge } from '#platform/passkey-challenge.ts';
+import type { StoredPasskey } from '#platform/passkey-store.ts';
 import { secretsOf } from '#platform/secrets.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import {
@@ -21,15 +22,7 @@ import {
 import { words } from '#registry/refusals.ts';
 import type { PasskeyShape } from '../../contracts.ts';
 import * as operations from '../../operations.ts';
-import {
-  addPasskey,
-  findPasskey,
-  handleOf,
-  listPasskeys,
-  type Passkey,
-  removePasskey,
-  renamePasskey,
-} from '../passkeys.ts';
+import { addPasskey, customerPasskeys, removePasskey } from '../passkeys.ts';
 import { limitPasskeys } from './limits.ts';
 import { idOf, ownerOf } from './owner-of.ts';
 import { proveOwner } from './prove-owner.ts';
@@ -59,12 +52,12 @@ export const passkeyRoutes = apiRoutes<ShopEnv>(words)
     const party = partyOf(c);
     const purpose = { rpId: party.rpId, accounts: ACCOUNTS, ownerId: customerId };
     const challenge = makeChallenge(secretsOf(config), purpose, clock.now());
-    const passkeys = await listPasskeys(db, customerId);
+    const passkeys = await customerPasskeys.list(db, customerId);
     const { email, firstName } = customer;
     const owner = {
       email,
       firstName,
-      handle: handleOf(config, customerId, passkeys),
+      handle: customerPasskeys.handleOf(config, customerId, passkeys),
       existing: passkeys.filter(({ rpId }) => rpId === party.rpId),
     };
     const path = `${customerPath(customerId)}/passkey-options`;
@@ -83,7 +76,11 @@ export const passkeyRoutes = apiRoutes<ShopEnv>(words)
     const { config, db } = appContext;
     const customer = await findCustomer(db, customerId);
     if (!customer) throw refuse('customer.unknown');
-    const userHandle = handleOf(config, customerId, await listPasskeys(db, customerId));
+    const userHandle = customerPasskeys.handleOf(
+      config,
+      customerId,
+      await customerPasskeys.list(db, customerId),
+    );
     const added = await transact(appContext, (work) =>
       addPasskey(work, customer, { name, rpId: party.rpId, made, userHandle }),
     );
@@ -94,7 +91,7 @@ export const passkeyRoutes = apiRoutes<ShopEnv>(words)
     const { customerId } = ownerOf(c, id);
     const { name } = c.req.valid('json');
     const renamed = await transact(c.var.appContext, (work) =>
-      renamePasskey(work, customerId, idOf(passkey), name),
+      customerPasskeys.rename(work, customerId, idOf(passkey), name),
     );
     return ld(c, presentPasskey(renamed));
   })
@@ -112,7 +109,7 @@ export const passkeyRoutes = apiRoutes<ShopEnv>(words)
 export async function provePasskey(c: Context<ShopEnv>, passkey: PasskeyAssertion) {
   const { config, clock, db } = c.var.appContext;
   const party = partyOf(c);
-  const existing = await findPasskey(db, passkey.id, party.rpId);
+  const existing = await customerPasskeys.find(db, passkey.id, party.rpId);
   if (!existing) throw unknownPasskey();
   if (passkey.response.userHandle !== existing.userHandle) throw invalidPasskey();
   const purpose = { rpId: party.rpId, accounts: ACCOUNTS, ownerId: null };
@@ -132,9 +129,9 @@ const presentOptions = (path: string, options: Record<string, unknown>) => ({
   options,
 });
 
-export const presentPasskey = (passkey: Passkey): PasskeyShape => ({
+export const presentPasskey = (passkey: StoredPasskey): PasskeyShape => ({
   '@context': '/api/v2/contexts/Passkey',
-  '@id': `${customerPath(passkey.customerId)}/passkeys/${passkey.id}`,
+  '@id': `${customerPath(passkey.ownerId)}/passkeys/${passkey.id}`,
   '@type': 'Passkey',
   id: passkey.id,
   name: passkey.name,

@@ -3,12 +3,13 @@ import { customerPath } from '#modules/customers/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import { route } from '#platform/http/route.ts';
+import type { StoredPasskey } from '#platform/passkey-store.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#registry/refusals.ts';
 import type { AppContext } from '#registry/schema.ts';
 import type { SignInMethodsShape } from '../../contracts.ts';
 import * as operations from '../../operations.ts';
-import { listPasskeys, type Passkey } from '../passkeys.ts';
+import { customerPasskeys } from '../passkeys.ts';
 import { findSignInMethods, type SignInMethods } from '../queries.ts';
 import { socialLabel } from '../social-providers.ts';
 import { unlinkIdentity } from '../unlink-identity.ts';
@@ -23,7 +24,7 @@ export const signInMethodsRoutes = apiRoutes<ShopEnv>(words)
     const { db } = appContext;
     const [methods, passkeys] = await Promise.all([
       findSignInMethods(db, customerId),
-      listPasskeys(db, customerId),
+      customerPasskeys.list(db, customerId),
     ]);
     return ld(c, present(appContext, customerId, methods, passkeys));
   })
@@ -40,7 +41,7 @@ function present(
   appContext: AppContext,
   customerId: number,
   signInMethods: SignInMethods,
-  passkeys: readonly Passkey[],
+  passkeys: readonly StoredPasskey[],
 ): SignInMethodsShape {
   const owner = customerPath(customerId);
   return {

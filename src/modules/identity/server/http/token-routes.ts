@@ -12,7 +12,7 @@ import type { AuthenticationShape, SignInRequest } from '../../contracts.ts';
 import * as operations from '../../operations.ts';
 import { writeAccessToken } from '../access-token.ts';
 import { type OpenedSignIn, openSignIn } from '../open-sign-in.ts';
-import { usePasskey } from '../passkeys.ts';
+import { customerPasskeys } from '../passkeys.ts';
 import { refreshSignIn } from '../refresh-sign-in.ts';
 import { signInByLink } from '../sign-in-by-link.ts';
 import { signInFederated } from '../sign-in-federated.ts';
@@ -44,7 +44,12 @@ export const tokenRoutes = (findCart: FindCart) =>
       await limitSignIns(c);
       const { existing, signed } = await provePasskey(c, c.req.valid('json').passkey);
       const opened = await transact(c.var.appContext, async (work) =>
-        openSignIn(work, await usePasskey(work, existing, signed), deviceOf(c), 'passkey'),
+        openSignIn(
+          work,
+          await customerPasskeys.use(work, existing.id, signed),
+          deviceOf(c),
+          'passkey',
+        ),
       );
       return answer(c, opened, findCart);
     })
