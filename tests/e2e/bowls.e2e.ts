@@ -179,7 +179,7 @@ test('N-02 PAY-03 from the mail, a delivery whose payment failed is paid without
   const path = await reminded.failPayment('insufficient_funds');
   const { page, close } = await visit({ baseURL: reminded.shop.url, viewport });
   await page.goto(path);
-  await titled(page, 'Payer votre livraison');
+  await titled(page, 'Payer votre envoi');
   await expectAccessible(page);
   expect(await page.getByRole('main').innerText()).not.toMatch(/Lilas|69003|Durand/);
   await press(page, 'Payer avec une autre carte');

@@ -15,6 +15,7 @@ export const ORDER_MAIL_TEXTS = {
   },
   order_sent_several: { body: 'orders.mails.sent.body_other' },
   order_sent_partly: {
+    subject: 'orders.mails.sent.subjectPartly',
     heading: 'orders.mails.sent.headingPartly',
     body: 'orders.mails.sent.bodyPartly_one',
   },

@@ -49,6 +49,7 @@ test('DEL-07 SHP-05 an order of two parcels is shipped when both have left, each
   const [first, second, third] = await mails('order-sent');
   expect(third).toBeUndefined();
   expect(first?.key).not.toBe(second?.key);
+  expect(first?.subject).toBe(`Une partie de votre commande n°\u00a0${body.number} est en route`);
   expect(second?.subject).toBe(`Votre commande n°\u00a0${body.number} est en route`);
   expect(second?.html).toContain('https://suivi.example/COLIS-2');
   expect(second?.text).not.toMatch(/orders\.mails|undefined|null/);

@@ -104,7 +104,7 @@ test('REL-08 a card that never will pay is not tried blindly: another one is ask
   for (const day of [1, 3, 5, 7]) await reach(day);
   expect(await declined()).toBe(1);
   expect(await failures()).toMatchObject([
-    { subject: 'Votre carte ne peut plus payer votre livraison' },
+    { subject: 'Votre carte ne peut plus payer votre envoi' },
   ]);
   expect(await subscription(code)).toMatchObject({ status: 'payment_failed' });
 });

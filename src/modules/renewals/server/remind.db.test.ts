@@ -66,7 +66,7 @@ test('SUB-09 SUB-12 SUB-13 the days of a subscription are said once: calendar, p
   expect(first.text).toMatch(/dans 10 jours/i);
   const limit = longDate(modificationLimitDate).replaceAll(/[\u00a0\u202f]/g, ' ');
   expect(first.text).toContain(limit);
-  expect(last.text).toContain(`Dernier jour pour modifier cette livraison : ${limit}`);
+  expect(last.text).toContain(`Dernier jour pour modifier cet envoi : ${limit}`);
   expect((await read()).editable).toBe(true);
   await goToDue(code, -5);
   expect((await read()).editable).toBe(false);

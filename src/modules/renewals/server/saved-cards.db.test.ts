@@ -161,7 +161,7 @@ test('S-29 REL-07 a test card pays the first order and declines the next deliver
   await goToDue(code);
   await live();
   const [mail] = await mails('subscription-payment-failed');
-  expect(mail?.subject).toBe('Le paiement de votre livraison n’est pas passé');
+  expect(mail?.subject).toBe('Le paiement de votre envoi n’est pas passé');
   const [{ decline, next_try_on: next }] = await query('select decline, next_try_on from renewals');
   expect({ decline, isTriedAgain: next !== null }).toEqual({ decline: 'soft', isTriedAgain: true });
 });

@@ -227,7 +227,7 @@ test('N-14 the owner is written to when a date or an amount is changed by the ot
   await run();
   const sent = await mails('subscription-by-member');
   expect(sent).toMatchObject([{ recipient: LEA }]);
-  expect(sent[0].text).toContain('a changé la date de livraison');
+  expect(sent[0].text).toContain('a changé la date d’envoi');
   expect((await mails('subscription-by-member')).some(({ recipient }) => recipient === NOAH)).toBe(
     false,
   );

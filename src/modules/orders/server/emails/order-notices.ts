@@ -29,7 +29,7 @@ export async function parcelsSentMail(order: Order, contact: MailContact, from: 
   // Of one parcel with everything the lines below say what is in it.
   const isAll = isWhole && shipment.parcels.length === 1;
   const rendered = await renderNotice({
-    preview: say('sent.preview', { number }),
+    preview: say(isWhole ? 'sent.preview' : 'sent.previewPartly', { number }),
     heading: say(isWhole ? 'sent.heading' : 'sent.headingPartly'),
     paragraphs: [
       greeting(order),
@@ -57,7 +57,8 @@ export async function parcelsSentMail(order: Order, contact: MailContact, from: 
     sender: say('confirmation.sender'),
     contact,
   });
-  return { kind: 'order-sent', subject: say('sent.subject', { number }), ...rendered };
+  const subject = say(isWhole ? 'sent.subject' : 'sent.subjectPartly', { number });
+  return { kind: 'order-sent', subject, ...rendered };
 }
 
 /** The number of a parcel was wrong: the right one, and where to follow it. */
