@@ -22,7 +22,7 @@ export const getRation = operation({
     ref: z.string().min(1).max(40),
     weight: decimal.refine((text) => Number(text) > 0),
     month: decimal,
-    /** Of an adult; moderate and intact when left out. */
+    /** For an adult; defaults: moderate, not neutered. */
     activity: activity.default('moderee'),
     sterilized: z.enum(['true', 'false']).default('false'),
   }),

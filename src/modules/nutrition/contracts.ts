@@ -23,7 +23,7 @@ export type Condition = z.infer<typeof condition>;
 export type WetFrequency = z.infer<typeof wetFrequency>;
 export type LifeStage = z.infer<typeof lifeStage>;
 
-/** What the shop knows of an animal when it feeds it. Weights in kg, age in months. */
+/** What the shop knows about an animal when it computes a ration. Weights in kg, age in months. */
 const animalTraits = z.object({
   breedId: z.string().nullable(),
   sex: sex.nullable(),
@@ -33,7 +33,7 @@ const animalTraits = z.object({
   condition,
   /** Pathology codes of `breeds.json`; `aucune` is allowed. */
   features: z.array(z.string()).default([]),
-  /** Typed by the shopper; null lets the breed or the growth curve answer. */
+  /** Entered by the shopper; null: derived from the breed or the growth curve. */
   adultWeightKg: z.number().gt(0).lt(100).nullable().default(null),
 });
 
@@ -48,13 +48,14 @@ export const guideAnimal = z.discriminatedUnion('species', [
 ]);
 export type GuideAnimal = z.infer<typeof guideAnimal>;
 
-/** The cat of the bi-nutrition menu (GDE-08); a dog is let in so that its own error is shown. */
+/** The cat of the bi-nutrition menu (GDE-08); a dog is accepted so that it gets an error message of its own. */
 export const menuAnimal = animalTraits.extend({ species, weightKg: menuCatWeightKg });
 export type MenuAnimal = z.infer<typeof menuAnimal>;
 
 /**
  * The ration calculator of a dog product page (GDE-10). `weight` is the expected adult weight up
- * to 12 months (GDE-12). Values no table covers are answered by the rule, not refused (GDE-13).
+ * to 12 months (GDE-12). Values outside the tables get a rule of their own instead of a refusal
+ * (GDE-13).
  */
 export const rationQuestion = z.object({
   ref: z.string().min(1),
@@ -78,16 +79,16 @@ export const frequencyQuestion = z.object({
 });
 export type FrequencyQuestion = z.infer<typeof frequencyQuestion>;
 
-/** A food as the recommendation sees it; projected from the catalogue. Energy in kcal per 100 g. */
+/** A food as the recommendation needs it, taken from the catalogue. Energy in kcal per 100 g. */
 export const recommendableFood = z.object({
   sku: z.string(),
   type: z.enum(['dry', 'wet']),
   species,
   lifeStages: z.array(lifeStage).min(1),
-  /** Empty = every size. */
+  /** Empty: for every size. */
   sizes: z.array(z.string()),
   neutered: z.enum(['any', 'only']),
-  /** Empty = every breed. */
+  /** Empty: for every breed. */
   breeds: z.array(z.string()),
   benefits: z.array(z.string()),
   kcalPer100g: z.number().min(30).max(600),
@@ -98,7 +99,7 @@ export const recommendableFood = z.object({
 });
 export type RecommendableFood = z.infer<typeof recommendableFood>;
 
-/** What an animal eats today (PET-11); treats every day leave less room in the bowl. */
+/** What an animal eats today (PET-11); daily treats reduce the ration. */
 export const feed = z.enum(['croquettes', 'patee', 'menagere', 'cru', 'friandises']);
 export type Feed = z.infer<typeof feed>;
 
@@ -113,7 +114,7 @@ export const recommendationQuestion = z.object({
   birthday: z.iso.date(),
   /** kg. */
   weight: z.number(),
-  /** Said to be right although it is far from the weights of the breed: asked for before a ration. */
+  /** The shopper confirmed a weight far from the range of the breed; without it no ration is given. */
   weightConfirmed: z.boolean().default(false),
   sterilized: z.boolean(),
   condition,
@@ -124,18 +125,18 @@ export const recommendationQuestion = z.object({
   kibbleBrand: z.string().max(80).nullish(),
   /** `bi` asks for a mixed menu of kibble and wet food (GDE-03). */
   nutrition: z.enum(['kibble', 'bi']).default('kibble'),
-  /** Of a mixed menu: the product of its kibble, its wet recipes in order; left out, ours. */
+  /** For a mixed menu: the product of its kibble, and its wet recipes in order; omitted: our choice. */
   kibble: z.string().max(40).nullish(),
   recipes: z.array(z.string().max(40)).max(30).default([]),
   wetFrequency: z.enum(['3_per_week', 'daily']).default('3_per_week'),
-  /** Products whose ration is wanted too, among `menus`, whether they would be proposed or not. */
+  /** Products to include among `menus` with a ration, even if they are not recommended. */
   foods: z.array(z.string().max(40)).max(10).default([]),
 });
 export type RecommendationQuestion = z.infer<typeof recommendationQuestion>;
-/** As a client sends it: what has a default may be left out. */
+/** As sent by a client: fields with a default may be omitted. */
 export type RecommendationRequest = z.input<typeof recommendationQuestion>;
 
-/** As the content system lists it: its own attributes stand beside the product's. */
+/** A product as in the content API, whose own fields are added to those of the product. */
 const listedProduct = z.object({
   id: z.int(),
   attributes: productSummary.extend({
@@ -146,12 +147,15 @@ const listedProduct = z.object({
   }),
 });
 
-/** Cents of a delivery: its goods, and what the cart asks for their transport; null when nobody carries them. */
+/** Cents of a delivery: its goods and its delivery cost; null when no carrier delivers it. */
 const deliveryCost = z.object({ goods: z.int(), delivery: z.int().nullable() });
 
-/** What is proposed of a product: what costs least a day, delivery included, at a rhythm that fits (decision 0361). */
+/**
+ * Recommended delivery of a product: lowest cost per day, delivery included, at an interval that
+ * matches consumption (decision 0361).
+ */
 const proposedDelivery = z.object({
-  /** The format. */
+  /** Sku of the format. */
   sku: z.string(),
   bags: z.int(),
   /** Days the bags last. */
@@ -159,17 +163,17 @@ const proposedDelivery = z.object({
   /** Days between two deliveries. */
   frequency: z.int(),
   once: deliveryCost,
-  /** Of each delivery of a subscription; null when it is not sold on subscription. */
+  /** Cost of each subscription delivery; null when it is not sold on subscription. */
   subscription: deliveryCost.nullable(),
 });
 
 export type ProposedDelivery = z.infer<typeof proposedDelivery>;
 
-/** How one product feeds the animal. Grams a day, days, kcal per 100 g. */
+/** Ration of one product for the animal. Grams a day, days, kcal per 100 g. */
 const menu = z.object({
   sku: z.string(),
   kcalPer100g: z.number(),
-  /** Keys under `nutrition.reasons`, at most four, most telling first. */
+  /** Keys under `nutrition.reasons`, at most four, most relevant first. */
   reasons: z.array(z.string()),
   rationGrams: z.int(),
   mealGrams: z.array(z.int()),
@@ -181,11 +185,11 @@ const menu = z.object({
       frequency: z.int().nullable(),
       bags: z.int(),
       suggested: z.boolean(),
-      /** What is proposed to who wants this format; null when nobody can be sent it. */
+      /** Delivery recommended with this format; null when no carrier delivers it. */
       plan: proposedDelivery.nullable(),
     }),
   ),
-  /** Whether it is made for the age of the animal: else nobody should be told this ration. */
+  /** Whether it is made for the animal's age; if not, the ration must not be shown. */
   isForAge: z.boolean(),
   /** Null when no format is in stock. */
   proposal: proposedDelivery.nullable(),
@@ -194,38 +198,38 @@ const menu = z.object({
 const menuDay = z.object({
   day: z.string(),
   kibbleGrams: z.int(),
-  /** Product of the wet food; null on a day of kibble alone. */
+  /** Wet product of the day; null on a day with kibble only. */
   recipe: z.string().nullable(),
-  /** Units of it: a pouch or a tin, or a half. */
+  /** Number of pouches or tins; 0.5 is possible. */
   units: z.number(),
 });
 
-/** What a delivery of a mixed menu costs; `perDay` is cents of a day, delivery included where it is known. */
+/** Cost of a mixed-menu delivery; `perDay` in cents, delivery included when its cost is available. */
 const menuCost = deliveryCost.extend({ perDay: z.int() });
 
-/** A mixed menu as it is delivered at one rhythm. */
+/** Delivery of a mixed menu at one interval. */
 const menuDelivery = z.object({
   /** Days between two deliveries. */
   frequency: z.int(),
-  /** Formats and how many of each. */
+  /** Formats and their quantities. */
   lines: z.array(z.object({ sku: z.string(), count: z.int() })),
   once: menuCost,
-  /** Of each delivery of a subscription; null when it is not sold on subscription. */
+  /** Cost of each subscription delivery; null when it is not sold on subscription. */
   subscription: menuCost.nullable(),
-  /** Whether a subscription at this rhythm brings no more than is eaten (decision 0361). */
+  /** Whether a subscription at this interval delivers no more than is eaten (decision 0361). */
   fits: z.boolean(),
 });
 
-/** The week of a mixed menu. Means are unrounded, for what a delivery holds. */
+/** The week of a mixed menu. Averages are unrounded, to compute deliveries. */
 const menuWeek = z.object({
   wetFrequency: z.enum(['3_per_week', 'daily']),
   days: z.array(menuDay),
   kibbleGramsPerDay: z.number(),
   wetGramsPerDay: z.number(),
   unitsPerWeek: z.array(z.object({ sku: z.string(), units: z.number() })),
-  /** One for each rhythm; empty when nothing of it is sold. */
+  /** One for each interval; empty when none of the foods is sold. */
   deliveries: z.array(menuDelivery),
-  /** The rhythm that is proposed: of those that fit the one that costs least a day; null when nothing is sold. */
+  /** Recommended interval: the one with the lowest cost per day among those that fit; null when nothing is sold. */
   proposed: z.int().nullable(),
 });
 export type MenuWeek = z.infer<typeof menuWeek>;
@@ -237,24 +241,24 @@ const menuFood = z.object({
   reasons: z.array(z.string()),
 });
 
-/** What a mixed menu may be made of, and what was chosen (GDE-03 to GDE-07). */
+/** Foods a mixed menu can contain, and the selection (GDE-03 to GDE-07). */
 export const mixedMenuAnswer = z.object({
-  /** The most recipes that may be chosen. */
+  /** Maximum number of recipes that can be selected. */
   maximum: z.int(),
-  /** Proposed kibble, best first. */
+  /** Recommended kibble, best first. */
   kibbles: z.array(menuFood),
-  /** Every kibble of the shop for cats. */
+  /** Every cat kibble of the shop. */
   otherKibbles: z.array(z.object({ sku: z.string(), name: z.string() })),
-  /** Wet food that suits, best first; grams of a unit. */
+  /** Suitable wet food, best first; `unitGrams` is the weight of a pouch or tin. */
   recipes: z.array(menuFood.extend({ unitGrams: z.int() })),
-  /** Their products. */
+  /** Products of these foods. */
   products: z.array(listedProduct),
-  /** One for each rhythm; empty while nothing is chosen. */
+  /** One for each interval; empty while nothing is selected. */
   weeks: z.array(menuWeek),
 });
 export type MixedMenuAnswer = z.infer<typeof mixedMenuAnswer>;
 
-/** The answer of the kibble guide; without a recommendation nothing fits (GDE-22). */
+/** Answer of the kibble guide; `none` when no food fits (GDE-22). */
 export const recommendationAnswer = z.object({
   recommendation: listedProduct.nullable(),
   alternatives: z.array(listedProduct),
@@ -265,15 +269,16 @@ export const recommendationAnswer = z.object({
   /** Keys under `nutrition.notes`. */
   notes: z.array(z.string()),
   menus: z.array(menu),
-  /** Only of a mixed menu. */
+  /** For a mixed menu only. */
   mixed: mixedMenuAnswer.optional(),
 });
 export type RecommendationAnswer = z.infer<typeof recommendationAnswer>;
 export const recommendedList = z.array(listedProduct);
 
 /**
- * Why the service proposes nothing (contracts §3.4); `reason` is a key under `nutrition.vet`. With
- * `weight` the weight is far from the breed: ask, then send it again with `weightConfirmed`.
+ * Why no food is recommended (contracts §3.4); `reason` is a key under `nutrition.vet`. If `weight`
+ * is set, the weight is far from the breed's range: ask the shopper, then send it again with
+ * `weightConfirmed`.
  */
 export const recommendationRefusal = z.object({
   code: z.enum([
@@ -290,7 +295,7 @@ export const recommendationRefusal = z.object({
 });
 export type RecommendationRefusal = z.infer<typeof recommendationRefusal>;
 
-/** A food in the bowl of one animal: grams a day, whole days one piece of it lasts. */
+/** Ration of one animal: grams a day, and whole days one unit of the food lasts. */
 const bowl = z.object({
   /** kg. */
   weight: z.number(),
@@ -298,26 +303,27 @@ const bowl = z.object({
   mealGrams: z.array(z.int()),
   days: z.int(),
   /**
-   * Days between two deliveries of one piece that fit what is eaten (decision 0361); null where it brings more, or
-   * lasts too short.
+   * Days between two deliveries of one unit that match consumption (decision 0361); null when more
+   * would be
+   * delivered than eaten, or the unit does not last long enough.
    */
   frequency: z.int().nullable(),
 });
 
-/** How one variant feeds one animal; of a vet's patient, or of food that is not for its age, no bowl. */
+/** Ration of one variant for one animal; no bowl for an animal that needs a vet, or food for another age. */
 export const animalRationShape = named(
   'AnimalRation',
   'How a food feeds an animal.',
   z.object({
     '@type': z.literal('AnimalRation'),
     variantCode: z.string(),
-    /** Net grams of a piece. */
+    /** Net grams of a unit. */
     netGrams: z.int(),
-    /** Cents of a piece, bought once and on subscription; null where it is not sold on subscription. */
+    /** Price of a unit in cents, one-off and on subscription; null when it is not sold on subscription. */
     goods: z.object({ once: z.int(), subscription: z.int() }).nullable(),
-    /** Null: ask a vet, or our team. */
+    /** Null: the shopper should ask a vet or our team. */
     bowl: bowl.nullable(),
-    /** At the weight before the last one, for some weeks after it changed; else null. */
+    /** Ration at the previous weight, for some weeks after a new weight was entered; otherwise null. */
     before: bowl.nullable(),
   }),
 );

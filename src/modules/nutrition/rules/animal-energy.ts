@@ -9,7 +9,7 @@ import { needsVet } from './pathologies.ts';
 import { puppyEnergy } from './puppy-energy.ts';
 import { type VetReason, WEANED_AT_MONTHS } from './vet.ts';
 
-/** Words to show beside the ration, under `nutrition.notes`. */
+/** Notes to show beside the ration, under `nutrition.notes`. */
 export type RationNote = 'growing_overweight' | 'neutered_kitten' | 'great_dane' | 'weight_loss';
 
 export type AnimalEnergy =
@@ -18,7 +18,7 @@ export type AnimalEnergy =
 
 const GREAT_DANE = 'chien-dogue-allemand';
 
-/** Daily energy of any animal the shop may feed, kcal, or why a vet must (nutrition §2, §3, §5). */
+/** Daily energy of an animal in kcal, or the reason why a vet must decide (nutrition §2, §3, §5). */
 export function animalEnergy(animal: GuideAnimal | MenuAnimal): AnimalEnergy {
   const vet = (reason: VetReason): AnimalEnergy => ({ status: 'vet', reason, vetInfoKcal: null });
   if (animal.features.some(needsVet)) return vet('pathologie');

@@ -11,11 +11,11 @@ export type Breed = {
   adultWeightKg: Readonly<Record<Sex, WeightRange>>;
   midAdultWeightKg: number;
   sizeClass: string;
-  /** Only the two breeds FEDIAF publishes. */
+  /** Only for the two breeds with a value published by FEDIAF. */
   energyException?: { kcalPerKg075: number };
 };
 
-// Read inside functions, so that a page that needs no breed does not carry them.
+// Accessed in functions only, so that bundles of pages without breeds leave the data out.
 const generic = () => data.genericBreeds as readonly Breed[];
 const all = () => [...(data.breeds as readonly Breed[]), ...generic()];
 
@@ -24,7 +24,7 @@ export function breedsOf(species: Species): Breed[] {
   return all().filter((breed) => breed.species === species);
 }
 
-/** A breed of the species; one of the other species says nothing about the animal. */
+/** A breed of the species; null for a breed of the other species. */
 export function findBreed(species: Species, breedId: string | null): Breed | null {
   return breedsOf(species).find(({ id }) => id === breedId) ?? null;
 }
@@ -33,7 +33,7 @@ export function isCrossbreed(breedId: string): boolean {
   return generic().some(({ id }) => id === breedId);
 }
 
-/** kcal per kg^0.75 that replaces the activity value for the breeds of dogs FEDIAF singles out. */
+/** kcal per kg^0.75 that replaces the activity value for the two dog breeds FEDIAF lists. */
 export function energyException(breedId: string | null): number | null {
   return findBreed('dog', breedId)?.energyException?.kcalPerKg075 ?? null;
 }
@@ -51,7 +51,7 @@ export function heaviestAdultWeight(breed: Breed, sex: Sex | null): number {
   return sex === null ? Math.max(male.max, female.max) : breed.adultWeightKg[sex].max;
 }
 
-/** The same for a cat of a breed nobody named: that of a house cat. */
+/** The same for a cat; without a breed, the value of a domestic cat. */
 export function heaviestCatWeight(breedId: string | null, sex: Sex | null): number {
   const breed = findBreed('cat', breedId) ?? genericBreed('cat');
   return heaviestAdultWeight(breed, sex);
@@ -63,7 +63,7 @@ function genericBreed(species: Species): Breed {
   return breed;
 }
 
-/** The breed a shopper typed: its name, or the only one that begins so. Accents do not count. */
+/** The breed entered by the shopper: exact name, or the only one that starts with it. Accents are ignored. */
 export function findBreedNamed(species: Species, typed: string): Breed | null {
   const wanted = plain(typed);
   if (wanted === '') return null;

@@ -3,7 +3,7 @@ import type { Activity, Condition, Species } from '../contracts.ts';
 
 type Choice<Value> = { value: Value; label: string; help: string };
 
-/** The activity levels, with the help text of the species. */
+/** The activity levels, with the help text for the species. */
 export function activityChoices(species: Species): Choice<Activity>[] {
   return data.activityLevels.map(({ code, label, helpDog, helpCat }) => ({
     value: code as Activity,
@@ -21,7 +21,7 @@ export function conditionChoices(): Choice<Condition>[] {
   }));
 }
 
-/** What the animal may eat now, catch-all answers last. */
+/** Brands the animal may eat now, generic answers last. */
 export function kibbleBrands(): string[] {
   return [...data.kibbleBrands, ...data.kibbleBrandsExtra];
 }

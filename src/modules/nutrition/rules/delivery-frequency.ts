@@ -8,13 +8,13 @@ export type FrequencyCode = (typeof FREQUENCY_CODES)[number];
 const GROWTH_MARGIN = 1.15;
 /** An open bag loses flavour and fat quality after this many days. */
 export const FRESH_DAYS = 62;
-/** Guards whole days against binary fractions, such as 3 × 1.15. */
+/** Tolerance for floating-point error when rounding to whole days, for example 3 × 1.15. */
 const EPSILON = 1e-9;
 
 export type DeliveryLine = {
   bagGrams: number;
   bags: number;
-  /** Grams a day of all the animals that eat this product. */
+  /** Total grams a day of all animals that eat this product. */
   rationGrams: number;
   growingUnder6Months?: boolean;
 };
@@ -26,8 +26,8 @@ function daysCovered(line: DeliveryLine): number {
 }
 
 /**
- * Days covered and the frequency to propose, always rounded down so that the next bag arrives
- * before the last is empty (GDE-14). No code fits under 21 days: `minimumBags` reaches it.
+ * Days covered, and the recommended interval, rounded down so that the next bag arrives
+ * before the last is empty (GDE-14). No interval is under 21 days: use `minimumBags` to reach it.
  */
 export function deliveryFrequency(line: DeliveryLine): {
   daysCovered: number;
@@ -40,30 +40,30 @@ export function deliveryFrequency(line: DeliveryLine): {
   return { daysCovered: days, frequencyCode, minimumBags };
 }
 
-/** One frequency for every line of a subscription: that of the product first eaten up. */
+/** One interval for all lines of a subscription: that of the product that is finished first. */
 export function frequencyForAll(lines: readonly DeliveryLine[]) {
   const days = lines.map(daysCovered);
   return { daysCovered: days, frequencyCode: longestWithin(Math.min(...days)) };
 }
 
-/** Bags of one product needed to last a wanted frequency. */
+/** Bags of one product needed for a given interval. */
 export function bagsFor(code: FrequencyCode, line: Omit<DeliveryLine, 'bags'>): number {
   return Math.ceil((code * eatenPerDay(line)) / line.bagGrams - EPSILON);
 }
 
-/** The largest bag that stays fresh to its end, else the smallest: advice, never a block. */
+/** The largest bag that is finished while fresh, else the smallest: a recommendation, not a limit. */
 export function bagToSuggest(bagSizes: readonly number[], rationGrams: number): number | null {
   const ascending = bagSizes.toSorted((a, b) => a - b);
   const fresh = ascending.findLast((bagGrams) => isFreshToItsEnd(bagGrams, rationGrams));
   return fresh ?? ascending[0] ?? null;
 }
 
-/** Is a bag eaten up before it loses its flavour? */
+/** Whether a bag is finished while still fresh. */
 export function isFreshToItsEnd(bagGrams: number, rationGrams: number): boolean {
   return bagGrams / rationGrams <= FRESH_DAYS;
 }
 
-/** Grams a day to count with, with the margin of an animal that grows. */
+/** Grams a day used to compute deliveries, with a margin for a growing animal. */
 export function eatenPerDay({
   rationGrams,
   growingUnder6Months,
@@ -72,7 +72,7 @@ export function eatenPerDay({
   return growingUnder6Months === true ? rationGrams * GROWTH_MARGIN : rationGrams;
 }
 
-/** The longest rhythm the next bag of which arrives before the last is empty; null under 21 days. */
+/** The longest interval at which the next bag arrives before the last is empty; null under 21 days. */
 export function longestWithin(days: number): FrequencyCode | null {
   return FREQUENCY_CODES.findLast((code) => code <= days) ?? null;
 }

@@ -47,7 +47,7 @@ test('S-20 N-21 for random animals no other choice whose rhythm fits costs less 
       const cost = costOf(one);
       const chosen = cheapestPlan(sold, eater, cost);
       if (!chosen) throw new Error('something is sold');
-      // Every count of bags and every rhythm, judged here by what is allowed in words.
+      // Brute force: every number of bags and every interval, checked against the written rules.
       const eaten = eater.growingUnder6Months ? eater.rationGrams * 1.15 : eater.rationGrams;
       for (const format of sold)
         for (let bags = 1; bags <= Math.min(format.onHand, 200); bags++)

@@ -9,19 +9,19 @@ import {
   longestWithin,
 } from './delivery-frequency.ts';
 
-/** Guards whole cents against binary fractions. */
+/** Tolerance for floating-point error when rounding to whole cents. */
 const EPSILON = 1e-9;
 
-/** A format of a food for sale. Grams of food in a bag, pieces a shopper may buy. */
+/** A format for sale. Grams of food in a bag, units a shopper may buy. */
 export type SoldFormat = { sku: string; bagGrams: number; onHand: number };
 
-/** What a delivery costs: goods, and their transport. */
+/** Cost of a delivery: goods and delivery cost. */
 export type DeliveryCost = { goods: Cents; delivery: Cents };
 
-/** What some bags of a format cost delivered, and their goods bought once: null for what is only sold once. */
+/** Cost of some bags of a format with delivery, and their one-off price: null when not sold on subscription. */
 type CostOfBags = DeliveryCost & { once: Cents | null };
 
-/** Null when nobody carries them. */
+/** Null when no carrier delivers them. */
 export type CostOf<Format> = (format: Format, bags: number) => CostOfBags | null;
 
 export type DeliveryPlan<Format extends SoldFormat = SoldFormat> = DeliveryCost & {
@@ -31,16 +31,17 @@ export type DeliveryPlan<Format extends SoldFormat = SoldFormat> = DeliveryCost 
   days: number;
   /** Days between two deliveries. */
   frequency: FrequencyCode;
-  /** Whether what comes is eaten up closely enough (`isRhythmFitting`). */
+  /** Whether deliveries match consumption closely enough (`isRhythmFitting`). */
   fits: boolean;
 };
 
-/** Who eats: grams a day, and whether it still grows fast. */
+/** The animal: grams a day, and whether it is still growing fast. */
 export type PlannedEater = { rationGrams: number; growingUnder6Months: boolean };
 
 /**
- * Every delivery that may be proposed: bags of one format that are eaten up within the days an open
- * bag stays fresh, as often as the next one comes before the last bag is empty (decision 0312).
+ * All deliveries that may be recommended: bags of one format that are finished while an open bag
+ * stays
+ * fresh, at an interval that ends before the last bag is empty (decision 0312).
  */
 export function allowedPlans<Format extends SoldFormat>(
   formats: readonly Format[],
@@ -65,12 +66,13 @@ export function allowedPlans<Format extends SoldFormat>(
   });
 }
 
-/** Goods of one food: cents bought once and on subscription, whole days they last. */
+/** Goods of one food: cents as one-off and on subscription, whole days they last. */
 export type EatenGoods = { once: Cents; subscription: Cents; days: number };
 
 /**
- * Whether the goods of a subscription cost a day no more than the same goods bought once: of what comes
- * long before the last bag is empty more is paid than eaten. Amounts in cents; delivery is left aside.
+ * Whether subscription goods cost no more per day than the same goods bought once: if a delivery
+ * comes
+ * long before the last bag is empty, more is paid than eaten. Cents; the delivery cost is ignored.
  */
 export function isRhythmFitting(
   goods: { once: Cents; subscription: Cents },
@@ -80,7 +82,7 @@ export function isRhythmFitting(
   return isRhythmFittingAll([{ once, subscription, days }], every);
 }
 
-/** The same of several foods in one delivery, each eaten up on a day of its own. */
+/** The same for several foods in one delivery, each finished on a day of its own. */
 export function isRhythmFittingAll(foods: readonly EatenGoods[], every: number): boolean {
   const paid = foods.reduce((sum, { subscription }) => sum + subscription, 0);
   const worth = foods.reduce(
@@ -91,8 +93,10 @@ export function isRhythmFittingAll(foods: readonly EatenGoods[], every: number):
 }
 
 /**
- * The rhythm for pieces that stay as they are: the longest they last for, which fits best of all and costs
- * least a day; null where it brings more than is eaten (decision 0361), or they last too short. `goods`: cents.
+ * The interval for fixed quantities: the longest they last, which fits best and costs least per
+ * day; null
+ * when it would deliver more than is eaten (decision 0361), or they do not last long enough.
+ * `goods`: cents.
  */
 export function fittingRhythm(
   days: number,
@@ -103,10 +107,12 @@ export function fittingRhythm(
 }
 
 /**
- * What to deliver and how often (GDE-14): of all that is allowed and whose rhythm fits what costs least a
- * day, delivery included (decision 0361); where no rhythm fits, of all that is allowed; among equals the
- * fewest bags. Where no bag is eaten up while it is fresh, or too few are left,
- * the bag that is suggested otherwise, as many as last until the shortest rhythm. Null: nothing is sold.
+ * Quantity and interval to recommend (GDE-14): the lowest cost per day, delivery included, among
+ * allowed
+ * deliveries whose interval fits (decision 0361); if none fits, among all allowed ones; if equal,
+ * the
+ * fewest bags. If no bag is finished while fresh, or stock is too low:
+ * the bag from `bagToSuggest`, as many as the shortest interval needs. Null: nothing is sold.
  */
 export function cheapestPlan<Format extends SoldFormat>(
   formats: readonly Format[],
@@ -123,7 +129,7 @@ export function cheapestPlan<Format extends SoldFormat>(
   return best ?? suggestedPlan(formats, eater, costOf);
 }
 
-/** Cents a day: what a delivery costs, over the days until the next one, or until it is eaten. */
+/** Cents a day: cost of a delivery over the days until the next one, or until it is eaten. */
 export function centsPerDay(
   { goods, delivery }: DeliveryCost,
   { days, every }: { days: number; every: number | null },
@@ -131,7 +137,7 @@ export function centsPerDay(
   return centsPerDayOfAll([{ goods, days }], delivery, every);
 }
 
-/** The same of several foods in one delivery; its transport is paid again when the first of them is eaten up. */
+/** The same for several foods in one delivery, whose delivery cost recurs when the first of them is finished. */
 export function centsPerDayOfAll(
   foods: readonly { goods: Cents; days: number }[],
   delivery: Cents,

@@ -19,7 +19,7 @@ const OBESE_PRONE = 90;
 
 export type AdultDog = {
   weightKg: number;
-  /** Above 12: a dog of exactly 12 months is still a puppy (GDE-11). */
+  /** Strictly above 12: a dog of exactly 12 months is still a puppy (GDE-11). */
   ageMonths: number;
   activity: Activity;
   neutered: boolean;

@@ -16,11 +16,11 @@ export type Growing = {
   sex: Sex | null;
   weightKg: number;
   ageMonths: number;
-  /** Typed by the shopper, kg. */
+  /** Entered by the shopper, kg. */
   adultWeightKg: number | null;
 };
 
-/** Adult weight to expect, kg: what the shopper says, else the breed, else the growth curve. */
+/** Expected adult weight in kg: entered by the shopper, else that of the breed, else from the growth curve. */
 export function expectedAdultWeight(animal: Growing): number {
   if (animal.adultWeightKg !== null) return animal.adultWeightKg;
   if (!isGrowing(animal.species, animal.ageMonths)) return animal.weightKg;

@@ -1,7 +1,7 @@
 import type { Species } from '../contracts.ts';
 import { isFoodEnergy } from './limits.ts';
 
-/** The label's analytical constituents, % as fed; null = not declared. */
+/** Analytical constituents of the label, % as fed; null: not declared. */
 export type Analysis = {
   protein: number | null;
   fat: number | null;
@@ -20,18 +20,18 @@ export type EnergyOfAnalysis =
       digestibleEnergy: number;
       /** kcal per 100 g as fed, predictive equation. */
       me: number;
-      /** kcal per 100 g as fed, modified Atwater: a cross-check only. */
+      /** kcal per 100 g as fed by modified Atwater factors, used only as a cross-check. */
       atwater: number;
     }
   | { status: 'none'; reason: 'incomplete' | 'impossible' };
 
-/** Published digestibility line and protein loss of each species. */
+/** Published regression of digestibility, and protein loss, by species. */
 const DIGESTION: Readonly<Record<Species, { top: number; slope: number; proteinLoss: number }>> = {
   dog: { top: 91.2, slope: 1.43, proteinLoss: 1.04 },
   cat: { top: 87.9, slope: 0.88, proteinLoss: 0.77 },
 };
 
-/** A label may leave out a moisture of 14 % or less; kibble is then taken at this. */
+/** A label may omit a moisture up to 14 %; this value is then assumed for kibble. */
 const DRY_FOOD_MOISTURE = 9;
 const MOST_FIBRE_THE_EQUATION_FITS = 8;
 const DECLARED_MAY_DIFFER_BY = 0.15;
@@ -70,7 +70,7 @@ export type FoodEnergy =
       status: 'ok';
       kcalPer100g: number;
       source: 'declared' | 'computed';
-      /** For the catalogue editor: declared and computed disagree, or a measure is needed. */
+      /** Warnings for the catalogue editor: declared and computed energy differ, or a measurement is needed. */
       warnings: ('declared_differs' | 'fibre_underestimated')[];
     }
   | { status: 'none'; reason: 'incomplete' | 'impossible' };

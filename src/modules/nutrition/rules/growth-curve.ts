@@ -22,8 +22,8 @@ export function growthFraction(adultWeightKg: number, ageMonths: number): number
 }
 
 /**
- * Adult weight (kg) of a crossbreed puppy from its weight and age. Above a band limit two answers
- * exist and the lighter is returned, so a page asks the shopper to confirm the size.
+ * Adult weight (kg) of a crossbreed puppy from its weight and age. Above a band limit there are two
+ * solutions and the lighter is returned, so pages ask the shopper to confirm the size.
  */
 export function adultWeightFromAge(weightKg: number, ageMonths: number): number {
   demand(isWeight(weightKg, 'dog') && ageMonths >= 2, 'growth question');

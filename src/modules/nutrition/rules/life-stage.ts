@@ -3,12 +3,12 @@ import type { LifeStage, Species } from '../contracts.ts';
 const LARGE_DOG_KG = 25;
 const GIANT_DOG_KG = 45;
 
-/** Fed by the growth equation: a dog up to and including 12 months, a cat before 12 (GDE-11). */
+/** Whether the growth equation applies: a dog up to and including 12 months, a cat before 12 (GDE-11). */
 export function isGrowing(species: Species, ageMonths: number): boolean {
   return species === 'dog' ? ageMonths <= 12 : ageMonths < 12;
 }
 
-/** The food to choose; large breeds keep growth food longer than the growth equation. */
+/** Life stage of the food to choose; large breeds stay on growth food longer than the growth equation applies. */
 export function productLifeStage(
   species: Species,
   ageMonths: number,

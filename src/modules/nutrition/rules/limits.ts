@@ -4,7 +4,7 @@ const HEAVIEST: Readonly<Record<Species, number>> = { dog: 100, cat: 13 };
 const OLDEST_MONTHS = 360;
 const FOOD_ENERGY = { least: 30, most: 600 };
 
-/** 0 < dog < 100 kg; 0 < cat ≤ 13 kg: outside, no equation may answer. */
+/** 0 < dog < 100 kg; 0 < cat ≤ 13 kg: no equation is valid outside. */
 export function isWeight(weightKg: number, species: Species): boolean {
   const most = HEAVIEST[species];
   return weightKg > 0 && (species === 'cat' ? weightKg <= most : weightKg < most);
@@ -22,7 +22,7 @@ export function isFoodEnergy(kcalPer100g: number | null): kcalPer100g is number 
   );
 }
 
-/** @throws RangeError: the caller let through what its form must refuse. */
+/** @throws RangeError: the caller passed a value its form should have refused. */
 export function demand(holds: boolean, what: string): asserts holds {
   if (!holds) throw new RangeError(`${what} is outside what the nutrition rules answer for`);
 }

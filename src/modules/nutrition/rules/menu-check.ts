@@ -3,7 +3,7 @@ import { isGrowing } from './life-stage.ts';
 import { needsVet } from './pathologies.ts';
 import { WEANED_AT_MONTHS } from './vet.ts';
 
-/** Why no bi-nutrition menu is given; words under `nutrition.menu.errors` (GDE-15 to GDE-21). */
+/** Why no bi-nutrition menu is given; texts under `nutrition.menu.errors` (GDE-15 to GDE-21). */
 export type MenuError =
   | 'generic'
   | 'dog'
@@ -23,15 +23,15 @@ export type MenuCheck = {
   breedMaxKg: number;
   condition: Condition;
   pathologies: readonly string[];
-  /** True when what the check needs could not be had; see `ServiceError`. */
+  /** True when data for the check was not available; see `ServiceError`. */
   technicalFailure?: boolean;
-  /** False when no serving fits in half of the day (`mixedMenu` → overweight). */
+  /** False when no serving fits in half of the day's energy (`mixedMenu` → overweight). */
   servingFits?: boolean;
 };
 
 const FAR_ABOVE_ITS_BREED = 1.3;
 
-/** The first error that applies, null for a cat that may have a menu (nutrition §8.6). */
+/** The first error that applies; null for a cat that can have a menu (nutrition §8.6). */
 export function checkMenu(menu: MenuCheck): MenuError | null {
   if (menu.technicalFailure) return 'generic';
   if (menu.species === 'dog') return 'dog';

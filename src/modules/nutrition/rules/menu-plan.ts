@@ -4,26 +4,26 @@ import { FREQUENCY_CODES, FRESH_DAYS, type FrequencyCode } from './delivery-freq
 import { centsPerDayOfAll, type DeliveryCost, isRhythmFittingAll } from './delivery-plan.ts';
 import { type MenuSupply, menuSupplies, type SoldPack } from './menu-supplies.ts';
 
-/** What a delivery of a menu costs; `perDay` in cents, delivery included. */
+/** Cost of a menu delivery; `perDay` in cents, delivery included. */
 type MenuCost = Omit<DeliveryCost, 'delivery'> & { delivery: Cents | null; perDay: Cents };
 
-/** A delivery of a mixed menu at one rhythm. */
+/** Delivery of a mixed menu at one interval. */
 export type MenuPlan = {
   frequency: FrequencyCode;
   lines: PackCount[];
   once: MenuCost;
-  /** Null when a food of it is not sold on subscription. */
+  /** Null when one of its foods is not sold on subscription. */
   subscription: MenuCost | null;
-  /** Whether a subscription at this rhythm is eaten up closely enough (decision 0361). */
+  /** Whether a subscription at this interval matches consumption closely enough (decision 0361). */
   fits: boolean;
-  /** Whether it may be proposed: enough is there, and its kibble is eaten while it is fresh. */
+  /** Whether it may be recommended: stock is sufficient, and the kibble is finished while fresh. */
   isAllowed: boolean;
 };
 
-/** What the cart asks for the transport of these lines, whose goods cost so many cents; null: nobody carries them. */
+/** Delivery cost in cents for these lines and this amount of goods; null: no carrier delivers them. */
 export type MenuDelivery = (lines: readonly PackCount[], goods: Cents) => Cents | null;
 
-/** A mixed menu at each rhythm. */
+/** Deliveries of a mixed menu at each interval. */
 export function menuPlans(
   supply: MenuSupply,
   deliveryOf: MenuDelivery,
@@ -67,8 +67,10 @@ export function menuPlans(
 }
 
 /**
- * The rhythm to propose for a mixed menu, judged as that of a single food (decisions 0312, 0361): of those that
- * are allowed and fit what costs least a day, delivery included; where none fits, of those that are allowed; else
+ * The interval to recommend for a mixed menu, by the rules for a single food (decisions 0312,
+ * 0361): the lowest
+ * cost per day, delivery included, among allowed intervals that fit; if none fits, among allowed
+ * ones; else
  * the shortest. Null: nothing is sold.
  */
 export function cheapestMenuPlan(plans: readonly MenuPlan[]): MenuPlan | null {

@@ -3,23 +3,23 @@ import { cheapestPacks, type Pack, type PackCount } from './cheapest-packs.ts';
 import { deliveryFrequency, eatenPerDay, isFreshToItsEnd } from './delivery-frequency.ts';
 import { WEEK_DAYS } from './mixed-menu.ts';
 
-/** Guards whole units against binary fractions, such as 31 / 7 × 7. */
+/** Tolerance for floating-point error when rounding to whole units, for example 31 / 7 × 7. */
 const EPSILON = 1e-9;
 
-/** A format for sale: `cents` bought once, and on subscription; pieces a shopper may buy. */
+/** A format for sale: `cents` is the one-off price, then the subscription price; units a shopper may buy. */
 export type SoldPack = Pack & { subscriptionCents: Cents; onHand: number };
 
 export type MenuSupply = {
-  /** Grams of kibble a day, over the week. */
+  /** Grams of kibble a day, averaged over the week. */
   rationGrams: number;
   growingUnder6Months: boolean;
-  /** Bags by their grams. */
+  /** Bags, with their size in grams. */
   bags: readonly SoldPack[];
-  /** Each recipe with its packs by their units. */
+  /** Each recipe with its packs, with their size in units. */
   recipes: readonly { unitsPerWeek: number; packs: readonly SoldPack[] }[];
 };
 
-/** What comes of one food, kibble or a recipe. */
+/** Quantity delivered of one food, kibble or a recipe. */
 export type SuppliedFood = {
   lines: PackCount[];
   /** Whole days it lasts. */
@@ -27,8 +27,9 @@ export type SuppliedFood = {
 };
 
 /**
- * What to deliver of each food so that a mixed menu lasts that many days, kibble first: never a bag that grows
- * stale. A food that is not sold is left out.
+ * Packs of each food so that a mixed menu lasts for `days`, kibble first: no bag that would go
+ * stale.
+ * Foods that are not sold are omitted.
  */
 export function menuSupplies(days: number, supply: MenuSupply): SuppliedFood[] {
   const { bags, recipes, rationGrams, growingUnder6Months } = supply;
@@ -45,7 +46,7 @@ export function menuSupplies(days: number, supply: MenuSupply): SuppliedFood[] {
   return foods.filter(({ lines }) => lines.length > 0);
 }
 
-/** How long packs last: grams of kibble, or units of wet food, are eaten by the same rule. */
+/** How long packs last; the same rule for grams of kibble and units of wet food. */
 function supplied(
   lines: PackCount[],
   packs: readonly Pack[],

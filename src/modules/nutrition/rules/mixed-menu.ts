@@ -13,13 +13,13 @@ export const WEEK_DAYS = [
 ] as const;
 export type WeekDay = (typeof WEEK_DAYS)[number];
 
-/** Wet days of the week (GDE-07). */
+/** Days with wet food in the week (GDE-07). */
 const WET_DAYS: Readonly<Record<WetFrequency, readonly WeekDay[]>> = {
   three: ['lundi', 'mercredi', 'vendredi'],
   daily: WEEK_DAYS,
 };
 
-/** Kibble stays the main food: wet food gives at most this share of a wet day. */
+/** Kibble stays the main food: wet food provides at most this share of the energy of a day. */
 const MOST_WET_SHARE = 0.5;
 const SERVINGS = [1, 0.5] as const;
 
@@ -37,17 +37,17 @@ export type MixedMenu =
       wetUnitsPerWetDay: number;
       wetKcalPerWetDay: number;
       kibbleGramsOnWetDay: number;
-      /** Null when every day is a wet day. */
+      /** Null when every day has wet food. */
       kibbleGramsOtherDay: number | null;
       wetDays: readonly WeekDay[];
       kibbleGramsPerWeek: number;
       wetUnitsPerWeek: number;
-      /** Unrounded, for the delivery frequency. */
+      /** Unrounded, to compute the interval between deliveries. */
       kibbleGramsPerDayAverage: number;
     }
   | { status: 'none'; error: 'overweight' };
 
-/** Units of a wet food on a wet day: one, else a half; null when half a unit is too much. */
+/** Units of wet food on a day with it: one, else a half; null when a half is too much. */
 export function wetServing(
   energyKcal: number,
   { wetKcalPer100g, wetUnitGrams }: Pick<MixedMenuQuestion, 'wetKcalPer100g' | 'wetUnitGrams'>,
@@ -82,7 +82,7 @@ export function mixedMenu(question: MixedMenuQuestion): MixedMenu {
   };
 }
 
-/** The chosen recipes in turn over the wet days of consecutive weeks. */
+/** Assigns the chosen recipes in rotation to the wet-food days of consecutive weeks. */
 export function wetCalendar<Recipe>(
   recipes: readonly Recipe[],
   wetFrequency: WetFrequency,

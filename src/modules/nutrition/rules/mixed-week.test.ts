@@ -145,7 +145,7 @@ test('N-21 GDE-14 the rhythm of a mixed menu is the one that fits and costs leas
       if (!proposed?.subscription) throw new Error('something is sold');
       const aDay = growingUnder6Months ? rationGrams * 1.15 : rationGrams;
       for (const { frequency, lines } of plans) {
-        // Judged here in words of its own: what comes, what is eaten of it, what both cost.
+        // Independent computation: what is delivered, what of it is eaten, and the cost of both.
         const held = (of: readonly { sku: string; size: number }[]) =>
           of.reduce(
             (sum, { sku, size }) =>

@@ -1,13 +1,13 @@
 import type { WetFrequency } from '../contracts.ts';
 import { type MixedMenu, mixedMenu, WEEK_DAYS, type WeekDay, wetCalendar } from './mixed-menu.ts';
 
-/** A wet food by its unit: a pouch or a tin. */
+/** A wet food with the weight of its pouch or tin. */
 export type WetFood = { sku: string; kcalPer100g: number; unitGrams: number };
 
 export type MenuDay = {
   day: WeekDay;
   kibbleGrams: number;
-  /** The wet food of the day; null on a day of kibble alone. */
+  /** The wet food of the day; null on a day with kibble only. */
   recipe: string | null;
   units: number;
 };
@@ -17,7 +17,7 @@ export type MixedWeek =
       status: 'ok';
       /** The first week, from Monday. */
       days: MenuDay[];
-      /** Means over the weeks that the recipes take to come round; unrounded. */
+      /** Averages over a full rotation of the recipes, unrounded. */
       kibbleGramsPerDay: number;
       wetGramsPerDay: number;
       unitsPerWeek: { sku: string; units: number }[];
@@ -27,8 +27,9 @@ export type MixedWeek =
 type Served = { food: WetFood; menu: Extract<MixedMenu, { status: 'ok' }> };
 
 /**
- * The week of a mixed menu, its recipes in turn over the wet days (nutrition §6.4, 5). Foods differ
- * in energy: the kibble of a wet day follows the recipe of that day, so that every day is as rich.
+ * The week of a mixed menu, with the recipes in rotation on wet-food days (nutrition §6.4, 5).
+ * Foods differ
+ * in energy: kibble is adjusted to the recipe of the day, so that every day has the same energy.
  */
 export function mixedWeek(question: {
   energyKcal: number;

@@ -1,4 +1,4 @@
-/** Units of a format and the grams of one: « 12 × 85 g » is twelve of 85 g, « 85 g » one. */
+/** Units in a format and grams per unit: « 12 × 85 g » is twelve of 85 g, « 85 g » is one. */
 export function packUnits({ format, weight }: { format: string; weight: number }): {
   units: number;
   unitGrams: number;

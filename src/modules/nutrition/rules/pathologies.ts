@@ -15,13 +15,13 @@ export function pathologiesOf(species: Species): Pathology[] {
   return all().filter((pathology) => pathology.species.includes(species));
 }
 
-/** Needs a diagnosis: the shop proposes neither product nor ration. Unknown codes do too. */
+/** Whether it needs a diagnosis: the shop then recommends neither product nor ration. True for unknown codes. */
 export function needsVet(code: string): boolean {
   const outcome = all().find((pathology) => pathology.code === code)?.outcome;
   return outcome === undefined || outcome === 'vet';
 }
 
-/** The codes that guide the choice of a food, in the order declared. */
+/** The codes that influence the choice of a food, in the order declared. */
 export function sensitivitiesAmong(codes: readonly string[]): string[] {
   return codes.filter((code) =>
     all().some((pathology) => pathology.code === code && pathology.outcome === 'filter'),

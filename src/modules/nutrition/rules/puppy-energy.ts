@@ -2,8 +2,9 @@ import { dogEnergy } from './energy.ts';
 import { demand, isWeight } from './limits.ts';
 
 /**
- * Daily energy of a puppy of 2 to 12 months, kcal (nutrition §3.1). Klein 2019 feeds; the NRC
- * value is returned beside it because it is what older tables give. @throws RangeError.
+ * Daily energy of a puppy of 2 to 12 months, kcal (nutrition §3.1). Klein 2019 is used for rations;
+ * the NRC
+ * value is returned for comparison with older tables. @throws RangeError.
  */
 export function puppyEnergy(weightKg: number, adultWeightKg: number) {
   demand(isWeight(weightKg, 'dog') && adultWeightKg > 0, 'dog weight');

@@ -23,19 +23,19 @@ export type RationAdvice =
       rationMaxGrams: number;
       meals: number;
       mealGrams: number[];
-      /** Of a puppy: share of the adult weight reached, and the weight it stands for in kg. */
+      /** For a puppy: share of the adult weight reached, and the resulting current weight in kg. */
       growthFraction: number | null;
       currentWeightKg: number | null;
     }
   | { status: 'vet'; reason: 'trop_jeune' }
-  /** The page asks to contact customer service (GDE-13). */
+  /** The page then refers to customer service (GDE-13). */
   | { status: 'none' };
 
 const LAST_PUPPY_MONTH = 12;
 const SENIOR_MONTH = 96;
 const PUPPY_MARGIN = 0.1;
 
-/** How an adult lives; a puppy is fed the same however it does. */
+/** Activity and neutering of an adult; they do not affect a puppy's ration. */
 export interface CalculatorLife {
   activity: Activity;
   neutered: boolean;
@@ -44,9 +44,10 @@ export interface CalculatorLife {
 const USUAL_LIFE: CalculatorLife = { activity: 'moderee', neutered: false };
 
 /**
- * The ration calculator of dogs (GDE-09), of the product page and of the service. `weight` in kg is
- * the expected adult weight up to 12 months, the current weight above (GDE-11, GDE-12); a null food
- * is unknown.
+ * The ration calculator of dogs (GDE-09), for product page and API. `weight` in kg is
+ * the expected adult weight up to 12 months, the current weight above (GDE-11, GDE-12); null for a
+ * food
+ * of unknown energy.
  */
 export function rationAdvice(
   food: CalculatorFood | null,
@@ -65,7 +66,7 @@ export function rationAdvice(
   const meals = mealsPerDay(month);
   const gramsFor = (kcal: number) => ration(kcal, food.kcalPer100g as number, meals);
   const usual = gramsFor(found.energyKcal);
-  // Under half a gram a day no scale and no cook can help.
+  // Under half a gram a day the ration rounds to zero and would be useless.
   if (usual.grams === 0) return { status: 'none' };
   const { minKcal, maxKcal, ...answer } = found;
   return {
@@ -80,8 +81,8 @@ export function rationAdvice(
 }
 
 /**
- * Whether a food of these stages is for an age in months, `weight` being the adult weight in kg: an
- * adult dog of a large breed may still be on growth food; a puppy never eats adult food.
+ * Whether a food of these stages suits an age in months, with `weight` the adult weight in kg: an
+ * adult dog of a large breed may still eat growth food; a puppy never eats adult food.
  */
 export function isForAge(
   species: Species,

@@ -1,34 +1,34 @@
 import { demand, isFoodEnergy } from './limits.ts';
 
-/** Treats given every day take this share of the energy out of the bowl. */
+/** Share of the daily energy that daily treats provide, subtracted from the ration. */
 export const DAILY_TREAT_SHARE = 0.1;
 
-/** Kitchen scales: whole grams below 100 g, steps of 5 g from there, half up. */
+/** Rounded for kitchen scales: whole grams below 100 g, steps of 5 g from there, half up. */
 export function roundGrams(grams: number): number {
   return grams < 100 ? Math.floor(grams + 0.5) : 5 * Math.floor(grams / 5 + 0.5);
 }
 
-/** Unrounded grams a day. @throws RangeError on a food no energy is known of. */
+/** Unrounded grams a day. @throws RangeError for a food of unknown energy. */
 export function exactRation(energyKcal: number, kcalPer100g: number, treatShare = 0): number {
   demand(isFoodEnergy(kcalPer100g), 'food energy');
   demand(energyKcal > 0 && treatShare >= 0 && treatShare <= DAILY_TREAT_SHARE, 'ration question');
   return ((energyKcal * (1 - treatShare)) / kcalPer100g) * 100;
 }
 
-/** Grams a day and their split over the meals. */
+/** Grams a day, divided into meals. */
 export function ration(energyKcal: number, kcalPer100g: number, meals: number, treatShare = 0) {
   const grams = roundGrams(exactRation(energyKcal, kcalPer100g, treatShare));
   return { grams, mealGrams: splitMeals(grams, meals) };
 }
 
-/** Who eats from a bowl: kcal a day, months, and whether treats take their share of it every day. */
+/** The animal: kcal a day, age in months, and whether it gets daily treats. */
 export interface BowlEater {
   energyKcal: number;
   ageMonths: number;
   dailyTreats: boolean;
 }
 
-/** The bowl of a day of one food: grams, and their split over the meals. */
+/** The daily ration of one food: grams, divided into meals. */
 export const bowlOf = ({ energyKcal, ageMonths, dailyTreats }: BowlEater, kcalPer100g: number) =>
   ration(energyKcal, kcalPer100g, mealsPerDay(ageMonths), dailyTreats ? DAILY_TREAT_SHARE : 0);
 

@@ -1,7 +1,7 @@
 import type { Condition, LifeStage, RecommendableFood, Species } from '../contracts.ts';
 import type { SizeClass } from './size-class.ts';
 
-/** An animal as the choice of a food sees it, once its stage and size are known. */
+/** An animal as the recommendation needs it, with life stage and size computed. */
 export type Eater = {
   species: Species;
   lifeStage: LifeStage;
@@ -18,11 +18,12 @@ const MOST_KCAL_WHEN_OVERWEIGHT = 390;
 const emptyOrHas = (list: readonly string[], value: string | null) =>
   list.length === 0 || (value !== null && list.includes(value));
 
-/** May this food be proposed at all (nutrition §8.3). */
+/** Whether this food may be recommended at all (nutrition §8.3). */
 export function suits(food: RecommendableFood, kind: 'dry' | 'wet', eater: Eater): boolean {
   const tooRich =
     eater.condition === 4 &&
-    // A growing animal is not slimmed: food for growth is rich, and its ration stays (decision 0220).
+    // A growing animal is not put on a diet: growth food is rich, and its ration is not reduced
+    // (decision 0220).
     eater.lifeStage === 'adult' &&
     food.type === 'dry' &&
     food.kcalPer100g > MOST_KCAL_WHEN_OVERWEIGHT &&

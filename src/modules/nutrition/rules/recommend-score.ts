@@ -9,7 +9,7 @@ const SENSITIVITIES_THAT_COUNT = 2;
 const RICH_KCAL = 390;
 const LEAN_KCAL = 370;
 
-/** Points of a food for an animal, and why, in the order of the table of nutrition §8.4. */
+/** Score of a food for an animal with the reasons, in the order of the table of nutrition §8.4. */
 export function score(
   food: RecommendableFood,
   eater: Tastes,

@@ -22,7 +22,7 @@ export type Proposal = { sku: string; score: number; reasons: string[] };
 
 export type Recommendation =
   | { status: 'ok'; lifeStage: LifeStage; proposals: Proposal[] }
-  /** `vet`: advice first; `none`: nothing fits (GDE-22). */
+  /** `vet`: a vet must advise first; `none`: nothing fits (GDE-22). */
   | { status: 'vet' | 'none'; lifeStage: LifeStage; proposals: [] };
 
 /** One main kibble and two alternatives. */
@@ -30,7 +30,7 @@ export const MOST_KIBBLES = 3;
 const LEAST_SCORE = 30;
 const MOST_REASONS_SHOWN = 4;
 
-/** The foods to propose, best first (GDE-01, nutrition §8). Stable for the same input. */
+/** The foods to recommend, best first (GDE-01, nutrition §8). Deterministic. */
 export function recommend(
   catalogue: readonly RecommendableFood[],
   animal: RecommendationAnimal,
@@ -62,7 +62,7 @@ function isForTheVet({ features, condition, ageMonths }: RecommendationAnimal): 
   return byCondition || ageMonths < WEANED_AT_MONTHS || features.some(needsVet);
 }
 
-/** Keys under `nutrition.reasons` to show: at most four, the light food said once. */
+/** Keys under `nutrition.reasons` to show: at most four, light food mentioned once. */
 export function reasonsToShow(reasons: readonly string[]): string[] {
   const spoken = reasons.map((reason) => (reason === 'surpoids' ? 'leger' : reason));
   return [...new Set(spoken)].slice(0, MOST_REASONS_SHOWN);

@@ -5,7 +5,7 @@ export type SizeClass = 'tres_petit' | 'petit' | 'moyen' | 'grand' | 'geant';
 
 type Bounds = { code: string; maxKgExclusive: number | null };
 
-/** Size class of a known or expected adult weight in kg. */
+/** Size class of an actual or expected adult weight in kg. */
 export function sizeClassOf(species: Species, adultWeightKg: number): SizeClass {
   const classes: readonly Bounds[] = data.sizeClasses[species];
   const fits = ({ maxKgExclusive }: Bounds) =>

@@ -16,7 +16,7 @@ export type TransitionStep = {
 };
 
 /**
- * How to pass from one food to another. Grams a day of a full ration of each; `gently` repeats
+ * Transition from one food to another. Grams a day of a full ration of each; `gently` repeats
  * every step for a sensitive stomach or a cat that refuses.
  */
 export function transition(

@@ -1,4 +1,4 @@
-/** Why the shop gives no ration and sends to a veterinary surgeon; words under `nutrition.vet`. */
+/** Why the shop gives no ration and refers to a veterinary surgeon; texts under `nutrition.vet`. */
 export type VetReason = 'trop_jeune' | 'maigreur' | 'obesite' | 'pathologie';
 
 /** Not weaned: no ration below this age, in months. */

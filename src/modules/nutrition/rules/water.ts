@@ -1,4 +1,4 @@
-/** Water to drink, ml a day rounded to 10: about 1 ml per kcal, less what the food holds. */
+/** Water to drink, ml a day rounded to 10: about 1 ml per kcal, less the water in the food. */
 export function waterToDrink(
   energyKcal: number,
   foods: readonly { grams: number; moisture: number }[],

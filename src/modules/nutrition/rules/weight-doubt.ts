@@ -12,17 +12,18 @@ export interface WeighedAnimal {
   weightKg: number;
 }
 
-/** Beyond the fattest and the thinnest adults of a breed (shares of its usual range). */
+/** Limits beyond the fattest and thinnest adults of a breed, as shares of its usual range. */
 const FAR_ABOVE = 1.5;
 const FAR_BELOW = 0.6;
-/** Growth differs more than adult weight: a puppy may be ahead of the curve, or behind it. */
+/** Growth varies more than adult weight: a puppy may be ahead of the growth curve or behind it. */
 const AHEAD_OF_CURVE = 1.5;
 const BEHIND_CURVE = 0.5;
 
 /**
- * The usual adult weights of its breed, kg, when the weight of an animal is so far from them that
- * somebody should be asked before it is fed by it (`4,6` typed as `46`); null for a likely weight
- * and for an animal of no breed we know.
+ * Usual adult weights of the breed, kg, if the weight of an animal is so far from them that the
+ * shopper has to confirm it before a ration is given (`4,6` entered as `46`); null for a plausible
+ * weight
+ * and for an unknown breed.
  */
 export function weightDoubt(animal: WeighedAnimal): { minKg: number; maxKg: number } | null {
   const breed = findBreed(animal.species, animal.breedId);
@@ -35,12 +36,12 @@ export function weightDoubt(animal: WeighedAnimal): { minKg: number; maxKg: numb
   return isLikely ? null : { minKg, maxKg };
 }
 
-/** The curve of dogs serves for kittens too: it is only asked whether a weight can be one. */
+/** The curve of dogs is used for kittens too, because only the plausibility of a weight is checked. */
 function shares({ species, ageMonths }: WeighedAnimal, adultKg: number) {
   if (!isGrowing(species, ageMonths)) return { least: FAR_BELOW, most: FAR_ABOVE };
   const reached = growthFraction(adultKg, Math.max(WEANED_AT_MONTHS, ageMonths));
   return {
-    // Before it is weaned an animal may weigh next to nothing; a vet answers for it.
+    // No lower limit before weaning: such an animal is referred to a vet anyway.
     least: ageMonths < WEANED_AT_MONTHS ? 0 : FAR_BELOW * BEHIND_CURVE * reached,
     most: FAR_ABOVE * Math.min(1, AHEAD_OF_CURVE * reached),
   };

@@ -2,7 +2,7 @@ import { ageInMonths } from '#modules/animals/rules/index.ts';
 import type { Eater } from '#modules/animals/server/index.ts';
 import { type GuideAnimal, guideAnimal } from '../contracts.ts';
 
-/** A customer's animal as the equations of the guide take it, at this weight (kg); null for one none answers for. */
+/** A customer's animal as input for the guide's equations, at this weight (kg); null when no equation applies. */
 export function animalOf(
   eater: Eater,
   weightKg: number,

@@ -5,12 +5,12 @@ import type { Db } from '#registry/schema.ts';
 import type { RecommendableFood } from '../contracts.ts';
 import type { WetFood } from '../rules/index.ts';
 
-/** Kibble that was chosen: a cat's, or what shows that it is a dog's. Null: none was. */
+/** The kibble selected for a cat, or a marker that it is dog kibble. Null: none selected. */
 export type ChosenKibble =
   | (Pick<RecommendableFood, 'sku' | 'kcalPer100g' | 'lifeStages'> & { species: 'cat' })
   | { species: 'dog'; sku: string; kcalPer100g?: undefined };
 
-/** Refuses with 400 a product that is no kibble of ours one could buy. */
+/** Refuses with 400 a product that is not a kibble sold by the shop. */
 export async function chosenKibble(
   db: Db,
   foods: readonly RecommendableFood[],
@@ -24,7 +24,11 @@ export async function chosenKibble(
   throw invalid('Unknown kibble', ['kibble']);
 }
 
-/** The recipes in the order chosen, each once; ours when none was. Refuses with 400 others and too many (GDE-06). */
+/**
+ * The selected recipes in order, without duplicates; our choice when none was selected. Refuses
+ * with 400 unknown
+ * or too many recipes (GDE-06).
+ */
 export function chosenRecipes<Food extends WetFood>(
   skus: readonly string[],
   offered: readonly Food[],

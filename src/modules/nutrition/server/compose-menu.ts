@@ -23,15 +23,15 @@ import { readMenuAnimal } from './read-animal.ts';
 import type { Recommended } from './recommend-food.ts';
 
 /**
- * A mixed menu of kibble and wet food for a cat (GDE-03): what it may be made of, and its week for
- * either rhythm. Refuses with the code of the first check that fails (GDE-15 to GDE-21).
+ * A mixed menu of kibble and wet food for a cat (GDE-03): foods it can contain, and its week for
+ * each interval. Refuses with the code of the first check that fails (GDE-15 to GDE-21).
  */
 export async function composeMenu(
   appContext: AppContext,
   channel: Channel,
   question: RecommendationQuestion,
 ): Promise<Recommended> {
-  // Before its weight is read: a dog may be heavier than any cat (GDE-16).
+  // Checked before the weight, since a dog may be heavier than the limit for cats (GDE-16).
   if (question.type === 1) return { refused: { code: 'dog', reason: null } };
   const { db, clock, config } = appContext;
   const { code: channelCode } = channel;
@@ -88,7 +88,7 @@ export async function composeMenu(
   };
 }
 
-/** What can be chosen, as a client reads it. */
+/** The foods to choose from, in the shape of the API. */
 function shown(offered: MenuFoods): Omit<MixedMenuAnswer, 'maximum' | 'weeks'> {
   const { kibbles, recipes, otherKibbles, products } = offered;
   return {

@@ -6,7 +6,7 @@ import type { Figures, Recipe } from '#modules/catalog/server/index.ts';
 import type { GuideAnimal } from '../contracts.ts';
 import { animalEnergy, foodEnergy, mealsPerDay, ration, rationAdvice } from '../rules/index.ts';
 
-/** Adult weights a table shows, in kg. */
+/** Adult weights shown in a ration table, in kg. */
 const WEIGHTS = { dog: [2, 5, 10, 15, 20, 30, 40, 50], cat: [3, 4, 5, 6] } as const;
 /** Sizes of dogs by adult weight in kg: from, below. */
 const SIZES: Readonly<Record<string, [number, number]>> = {
@@ -26,8 +26,8 @@ const KITTENS = [
 ] as const;
 
 /**
- * What follows from a label: the energy its constituents give (nutrition §1) and the grams a day that
- * are printed on the pack of a complete food. `problem` says why there is no energy.
+ * Figures derived from a label: energy from its constituents (nutrition §1), and the ration table
+ * printed on the pack of a complete food. `problem` says why there is no energy.
  */
 export function figuresOf(recipe: Recipe): Figures {
   const { species, kind, label } = recipe;
@@ -60,7 +60,7 @@ const NOTHING: Figures = { computedEnergy: null, rations: [], warnings: [], prob
 
 function rationTable(recipe: Recipe, species: 'dog' | 'cat', energy: number): RationRow[] {
   if (recipe.label?.type !== 'complete') return [];
-  // For no age in particular is for adults.
+  // A food without a stated age is for adults.
   const only = (age: string) =>
     recipe.lifeStages.length > 0 && recipe.lifeStages.every((stage) => stage === age);
   const isGrowth = only('growth');

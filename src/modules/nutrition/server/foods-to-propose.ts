@@ -5,14 +5,14 @@ import type { RecommendableFood } from '../contracts.ts';
 
 type GuideFood = Awaited<ReturnType<typeof findGuideFoods>>[number];
 
-/** Food of unknown energy is never proposed: no ration could be given (nutrition §10). */
+/** Food of unknown energy is never recommended, because no ration could be given (nutrition §10). */
 export function recommendable(foods: readonly GuideFood[]): RecommendableFood[] {
   return foods.flatMap(({ kind, kcalPer100g, ...food }) =>
     kcalPer100g === null ? [] : [{ ...food, type: kind === 'kibble' ? 'dry' : 'wet', kcalPer100g }],
   );
 }
 
-/** The products of foods, as the content system lists them, in the order named. */
+/** The products of these foods as in the content API, in the order named. */
 export async function findProducts(db: Db, channelCode: string, skus: readonly string[]) {
   return (await findSummaries(db, channelCode, skus)).map(({ id, json }) => ({
     id,

@@ -7,7 +7,7 @@ import { testShop } from '../../../../tests/support/shop.ts';
 
 const shop = testShop();
 
-// The animals of this file are as old as they are said to be on that day.
+// Fixes the clock, so that the animals of this file have the stated ages.
 beforeEach(() => goToNoon(shop.appContext.clock, '2026-11-20'));
 
 const FACTS: NonNullable<ProductDraft['guide']> = {

@@ -12,7 +12,7 @@ import { answerRation } from './ration-table.ts';
 import { readAnimal } from './read-animal.ts';
 import { recommendFood } from './recommend-food.ts';
 
-/** The guides as the content system answers them (contracts §3.4). */
+/** The feeding guides in the content API (contracts §3.4). */
 export const contentRoutes = routes<ShopEnv>()
   .openapi(contentRoute(operations.getRation), async (c) => {
     const { ref, weight, month, activity, sterilized } = c.req.valid('query');

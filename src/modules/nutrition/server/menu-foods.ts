@@ -12,13 +12,13 @@ import {
 } from '../rules/index.ts';
 import { findProducts, isOf } from './foods-to-propose.ts';
 
-/** More than a page of tiles shows nobody compares. */
+/** Nobody compares more than one page of tiles. */
 const MOST_RECIPES = 9;
 
 interface MenuFoodsRequest {
   db: Db;
   channelCode: string;
-  /** Every food for cats. */
+  /** All cat food. */
   foods: readonly RecommendableFood[];
   eater: RecommendationAnimal;
   energyKcal: number;
@@ -32,11 +32,11 @@ export interface MenuFoods {
   recipes: (WetFood & Pick<Proposal, 'reasons'>)[];
   otherKibbles: { sku: string; name: string }[];
   products: { kibbles: Listed[]; recipes: Listed[] };
-  /** There is wet food for such a cat, and half a unit of each is more than half of its day. */
+  /** There is wet food for this cat, but half a unit of each exceeds half of its daily energy. */
   noServingFits: boolean;
 }
 
-/** Kibble and wet food a mixed menu of this cat may be made of; two queries. */
+/** Kibble and wet food for a mixed menu of this cat; two queries. */
 export async function menuFoods(request: MenuFoodsRequest): Promise<MenuFoods> {
   const { db, channelCode, foods, eater, energyKcal } = request;
   const dry = recommend(foods, eater, 'dry', MOST_KIBBLES);

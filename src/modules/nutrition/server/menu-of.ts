@@ -3,7 +3,7 @@ import type { RecommendationAnswer } from '../contracts.ts';
 import { type BowlEater, bowlOf, deliveryFrequency, reasonsToShow } from '../rules/index.ts';
 import { type Offer, proposeDelivery } from './propose-delivery.ts';
 
-/** How a product feeds an animal: grams a day, meals, how long each format lasts, what to deliver (GDE-14). */
+/** Ration of a product for an animal: grams a day, meals, how long each format lasts, recommended delivery (GDE-14). */
 export function menuOf(
   product: ProductSummary,
   food: { kcalPer100g: number; reasons: readonly string[]; isForAge: boolean; offer: Offer },

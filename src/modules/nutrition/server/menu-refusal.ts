@@ -3,7 +3,7 @@ import { checkMenu, heaviestCatWeight, WEANED_AT_MONTHS } from '../rules/index.t
 import type { ChosenKibble } from './chosen-foods.ts';
 import { isUrgent } from './vet-reason.ts';
 
-/** The first check a menu fails, and why; `reason` is a key under `nutrition.vet` where a vet can tell. */
+/** The first check that a menu fails; `reason` is a key under `nutrition.vet` when a vet should be asked. */
 export function menuRefusal(
   animal: MenuAnimal,
   kibble: ChosenKibble | null,

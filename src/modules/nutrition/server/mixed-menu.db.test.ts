@@ -13,7 +13,7 @@ import { FREQUENCY_CODES, FRESH_DAYS } from '../rules/index.ts';
 const shop = testShop();
 const { filled } = orderCalls(shop);
 
-// The animals of this file are as old as they are said to be on that day.
+// Fixes the clock, so that the animals of this file have the stated ages.
 beforeEach(() => goToNoon(shop.appContext.clock, '2026-11-20'));
 const texts = messages.menu.errors;
 
@@ -43,7 +43,7 @@ function food(sku: string, changes: Partial<ProductDraft>, formats: [string, num
         format,
         netGrams,
         grossGrams: netGrams + 100,
-        // The larger one costs less a kilo.
+        // The larger format costs less per kilo.
         cents: 10 * Math.round(20 + netGrams / 10),
         subscriptionCents: 9 * Math.round(20 + netGrams / 10),
       }),

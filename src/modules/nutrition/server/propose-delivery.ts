@@ -6,13 +6,13 @@ import type { Db } from '#registry/schema.ts';
 import type { ProposedDelivery } from '../contracts.ts';
 import { cheapestPlan, type PlannedEater } from '../rules/index.ts';
 
-/** What is for sale of a product, and who carries it. */
+/** Formats for sale of a product, and the carriers' prices. */
 export interface Offer {
   variants: readonly SellableVariant[];
   options: readonly ShippingOption[];
 }
 
-/** The format, bags and rhythm that fit and cost least a day, with what the cart asks for their delivery. */
+/** The format, bags and interval with the lowest cost per day among those that fit, with the cart's delivery cost. */
 export function proposeDelivery(
   { variants, options }: Offer,
   eater: PlannedEater,
@@ -35,7 +35,7 @@ export function proposeDelivery(
     const { goods, delivery } = costOf(variant, bags, isSubscribable);
     return delivery === null ? null : { goods, delivery, once: goodsOnce(variant, bags) };
   });
-  // Where nobody delivers, the goods alone decide: the ration is answered all the same.
+  // Where no carrier delivers, only the price of the goods counts, so that a ration is still given.
   const plan =
     carried ??
     cheapestPlan(formats, eater, ({ variant }, bags) => {
@@ -54,7 +54,7 @@ export function proposeDelivery(
   };
 }
 
-/** What the guide proposes to who eats one of these variants; null where none is sold. */
+/** Delivery recommended for an animal that eats one of these variants; null when none is sold. */
 export async function findDelivery(
   db: Db,
   channel: Channel,

@@ -10,7 +10,7 @@ import type { Offer } from './propose-delivery.ts';
 
 type Eaten = Pick<MenuWeek, 'kibbleGramsPerDay' | 'unitsPerWeek'>;
 
-/** What is for sale of these products on a site, and who carries it; two queries. */
+/** Formats for sale of these products on a site, and the carriers' prices; two queries. */
 export async function findMenuOffer(
   db: Db,
   channel: Channel,
@@ -25,7 +25,7 @@ export async function findMenuOffer(
   return { variants: sold, options };
 }
 
-/** What to deliver of a week at each rhythm, with what the cart asks for it, and the rhythm that is proposed. */
+/** Deliveries for a week at each interval, with the cart's delivery cost, and the recommended interval. */
 export function proposeMenu(
   { variants, options }: Offer,
   { kibbleGramsPerDay, unitsPerWeek }: Eaten,

@@ -9,8 +9,9 @@ import { type CalculatorLife, rationAdvice } from '../rules/index.ts';
 const BANDS = [1, 3, 5, 8, 12, 16, 20, 25, 30, 35, 40, 50, 60, 80];
 
 /**
- * The ration calculator (GDE-09, CMS-10): the ration asked for, and the table around it for an
- * animal of that age, intact and moderately active unless `life` says otherwise. Outside what a food answers for: 404; impossible numbers: 400.
+ * The ration calculator (GDE-09, CMS-10): the requested ration, and the table of rations for an
+ * animal of that age, intact and moderately active unless `life` differs. 404 for values outside
+ * the food's table; 400 for impossible numbers.
  */
 export async function answerRation(
   db: Db,

@@ -7,7 +7,7 @@ import { words } from '#registry/refusals.ts';
 import * as operations from '../operations.ts';
 import { findRations } from './rations-of.ts';
 
-/** What a customer's animals are fed of what they buy; with animals switched off there are none. */
+/** Rations of a customer's animals for variants in the shop; empty when the animals feature is disabled. */
 export const rationRoutes = apiRoutes<ShopEnv>(words).openapi(
   route(operations.listAnimalRations),
   async (c) => {

@@ -12,7 +12,7 @@ import {
 } from '../rules/index.ts';
 import { animalOf } from './animal-of.ts';
 
-/** Days the ration of the weight before is shown beside the new one. */
+/** Days during which the ration at the previous weight is shown too. */
 const COMPARED_DAYS = 60;
 
 interface Food {
@@ -23,8 +23,8 @@ interface Food {
 }
 
 /**
- * How these variants, as `channel` sells them, feed a customer's animal, by the equations of the guide; what is no food for its
- * species is left out. Null when the animal is not theirs. As many queries for one as for many.
+ * Rations of these variants, sold on `channel`, for a customer's animal; food for another
+ * species is left out. Null when the animal is not theirs. The number of queries is constant.
  */
 export async function findRations(
   db: Db,
@@ -60,7 +60,7 @@ export async function findRations(
   return found;
 }
 
-/** kg, while its change is recent. */
+/** Previous weight in kg, if it changed recently. */
 function weightBefore({ weightBeforeKg, weighedOn }: Eater, today: Temporal.PlainDate) {
   if (weightBeforeKg === null || weighedOn === null) return null;
   const { days } = Temporal.PlainDate.from(weighedOn).until(today);
@@ -90,7 +90,7 @@ function serve(
     const frequency = goods && fittingRhythm(days, goods);
     return { weight, rationGrams: grams, mealGrams, days, frequency };
   } catch (error) {
-    // Figures no equation answers for, such as a puppy heavier than its breed ever gets.
+    // No equation is valid for these values, for example a puppy heavier than its breed ever gets.
     if (error instanceof RangeError) return null;
     throw error;
   }

@@ -14,7 +14,7 @@ const shop = testShop();
 const { appContext } = shop;
 const { call } = subscriptionCalls(shop);
 
-/** What the guides know of the bag. */
+/** Facts of the bag for the guides. */
 const guide = {
   lifeStages: ['adult' as const],
   sizes: [],

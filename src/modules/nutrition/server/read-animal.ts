@@ -10,8 +10,9 @@ import {
 } from '../contracts.ts';
 
 /**
- * The animal of a question, its birthday turned into an age. Refuses with 400 what no animal can be:
- * a birthday to come (PET-26), a weight outside the limits of the species (PET-22, PET-23).
+ * The animal of a request, with its birthday converted to an age. Refuses with 400 impossible
+ * values:
+ * a birthday in the future (PET-26), a weight outside the limits of the species (PET-22, PET-23).
  */
 export function readAnimal(
   question: RecommendationQuestion,

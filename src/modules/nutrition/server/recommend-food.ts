@@ -22,11 +22,11 @@ import { vetReason } from './vet-reason.ts';
 
 interface Eater {
   animal: GuideAnimal;
-  /** Its weight counts although it is far from its breed. */
+  /** The shopper confirmed a weight far from its breed's range. */
   weightConfirmed: boolean;
-  /** Treats every day: less room in the bowl. */
+  /** Daily treats reduce the ration. */
   dailyTreats: boolean;
-  /** Products whose ration is wanted too, whether they would be proposed or not. */
+  /** Products to include with a ration, even if they are not recommended. */
   requested: readonly string[];
 }
 
@@ -34,12 +34,12 @@ export type Recommended =
   | { answer: RecommendationAnswer; refused?: never }
   | { answer?: never; refused: RecommendationRefusal };
 
-/** Kibble for an animal: the best, two alternatives, and how each feeds it (GDE-01, GDE-14). */
+/** Recommends kibble: the best and two alternatives, each with its ration (GDE-01, GDE-14). */
 export async function recommendFood(db: Db, channel: Channel, eater: Eater): Promise<Recommended> {
   try {
     return await propose(db, channel, eater);
   } catch (error) {
-    // Figures no equation answers for, such as a puppy heavier than its breed ever gets.
+    // No equation is valid for these values, for example a puppy heavier than its breed ever gets.
     if (error instanceof RangeError) return { refused: { code: 'generic', reason: null } };
     throw error;
   }

@@ -9,7 +9,7 @@ const KIBBLE = [
   [40, 7, 4.6],
 ] as const;
 
-/** Where the wet food of a bowl begins. */
+/** Horizontal position in the drawing where the wet food begins. */
 const WET_FROM = 42;
 
 interface MenuBowlProps {
@@ -18,7 +18,7 @@ interface MenuBowlProps {
   className?: string;
 }
 
-/** The bowl of a day. A drawing alone: the amounts stand beside it in words. */
+/** Drawing of a daily bowl; decorative, because the amounts are shown as text beside it. */
 export function MenuBowl({ wet, className }: MenuBowlProps) {
   const kibble = wet ? KIBBLE.filter(([x]) => x < WET_FROM) : KIBBLE;
   return (

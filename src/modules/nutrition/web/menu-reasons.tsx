@@ -6,16 +6,16 @@ import { reasons } from '../messages/fr.json';
 const t = words(reasons);
 
 export interface MenuReason {
-  /** What was answered: « 3 ans et 6 mois ». */
+  /** The shopper's answer, for example « 3 ans et 6 mois ». */
   answer: string;
-  /** Key of the reason, or its own words. */
+  /** Text key of the reason, or a literal text. */
   reason: string;
 }
 
-/** The words of one reason. */
+/** Text of one reason. */
 export const reasonText = (reason: string): string => t.translate(reason);
 
-/** Why a food was chosen, each line tied to an answer (GDE-01). */
+/** Why a food was recommended, each reason with the answer it is based on (GDE-01). */
 export function MenuReasons({ lines }: { lines: readonly MenuReason[] }) {
   return (
     <ul className="grid gap-3">

@@ -9,7 +9,7 @@ interface RationAdviceProps {
   dailyTreats: boolean;
 }
 
-/** What holds for every ration: it is a beginning, and the scales decide (nutrition §8.5). */
+/** General advice for every ration: it is a starting point, to be adjusted by weighing (nutrition §8.5). */
 export function RationAdvice({ notes, dailyTreats }: RationAdviceProps) {
   return (
     <div className="grid gap-2">

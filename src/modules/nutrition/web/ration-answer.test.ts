@@ -28,7 +28,7 @@ test('GDE-09 an animal in good shape gets its grams a day, how long the format l
 });
 
 test('S-20 a rhythm that brings more than is eaten is not advised', () => {
-  // As long as 36 days: monthly, a seventh would be left each time.
+  // It lasts 36 days: with monthly deliveries, a seventh would be left each time.
   const answer = answerRation({ ...dog, bagGrams: 36 * gramsOf(dog) });
   expect(answer).toMatchObject({ status: 'ok', days: 36, frequency: null, minimumBags: null });
   const fits = answerRation({ ...dog, bagGrams: 33 * gramsOf(dog) });

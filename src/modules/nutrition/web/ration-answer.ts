@@ -14,18 +14,18 @@ import {
 
 export interface RationQuestion {
   species: Species;
-  /** Of a growing dog the weight it will have as an adult (GDE-12). */
+  /** For a growing dog, the expected adult weight (GDE-12). */
   weightKg: number;
   ageMonths: number;
   activity: Activity;
   neutered: boolean;
-  /** Of the food, kcal per 100 g as fed. */
+  /** Energy of the food, kcal per 100 g as fed. */
   kcalPer100g: number;
-  /** The stages the food is for. */
+  /** Life stages the food is for. */
   lifeStages: readonly LifeStage[];
   /** Net weight of the chosen format. */
   bagGrams: number;
-  /** Cents of a piece of it, bought once and on subscription. */
+  /** Price of a unit in cents, one-off and on subscription. */
   goods: { once: number; subscription: number };
 }
 
@@ -35,17 +35,18 @@ export type RationAnswer =
       grams: number;
       meals: number;
       days: number;
-      /** Days between two deliveries that fit what is eaten (decision 0361); null where none does. */
+      /** Days between two deliveries that match consumption (decision 0361); null when none does. */
       frequency: number | null;
       minimumBags: number | null;
     }
   | { status: 'vet'; reason: VetReason }
-  /** The page says whom to ask (GDE-13). */
+  /** The page then says whom to contact (GDE-13). */
   | { status: 'none' };
 
 /**
- * The ration of an animal in good shape, how long the format lasts and how often to deliver it. Of
- * a dog it is what the ration service answers (`GET /b2c-rations/getReco`).
+ * Ration of an animal in ideal condition, how long the format lasts and how often to deliver it.
+ * For
+ * a dog it equals the response of `GET /b2c-rations/getReco`.
  */
 export function answerRation(question: RationQuestion): RationAnswer {
   const { species, ageMonths, bagGrams, goods } = question;
@@ -79,7 +80,7 @@ const foodOf = ({ species, kcalPer100g, lifeStages }: RationQuestion): Calculato
   lifeStages,
 });
 
-/** A cat grows by its own weight: nothing is asked of the adult it will be. */
+/** For a growing cat the equation uses its current weight; no adult weight is needed. */
 function catRation(question: RationQuestion): Fed {
   const { weightKg, ageMonths, activity, neutered, kcalPer100g, lifeStages } = question;
   try {
@@ -101,7 +102,7 @@ function catRation(question: RationQuestion): Fed {
     const { grams } = ration(found.energyKcal, kcalPer100g, mealsPerDay(ageMonths));
     return grams === 0 ? { status: 'none' } : { status: 'ok', grams };
   } catch (error) {
-    // Figures no equation answers for: the page then says whom to ask (GDE-13).
+    // No equation is valid for these values: the page then says whom to contact (GDE-13).
     if (error instanceof RangeError) return { status: 'none' };
     throw error;
   }

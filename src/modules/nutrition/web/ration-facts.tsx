@@ -8,7 +8,7 @@ interface RationFactsProps {
   mealGrams: readonly number[];
 }
 
-/** The day's bowl: grams large, then how it is split over the meals. */
+/** The daily ration: grams in large type, then the split into meals. */
 export function RationFacts({ grams, mealGrams }: RationFactsProps) {
   const [first = grams] = mealGrams;
   const count = mealGrams.length;

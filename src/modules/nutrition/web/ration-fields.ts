@@ -2,7 +2,7 @@ import { readDecimal, readKilos } from '#kit/decimal.ts';
 import type { Activity, Species } from '../contracts.ts';
 import { isAge, isWeight } from '../rules/index.ts';
 
-/** What the calculator of a page asks, once read. */
+/** Input of the page's calculator after parsing. */
 export interface TypedRation {
   weightKg: number;
   ageMonths: number;
@@ -19,7 +19,7 @@ export function typedMonths(form: FormData): number | null {
   return age === null || form.get('unit') === 'months' ? age : age * 12;
 }
 
-/** The answers of the form, or what is wrong with its fields (GDE-10). */
+/** Parses the form, or returns the errors of its fields (GDE-10). */
 export function readRation(
   form: FormData,
   species: Species,

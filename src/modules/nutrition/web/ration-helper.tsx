@@ -19,26 +19,26 @@ const ACTIVITIES: readonly Activity[] = ['faible', 'moderee', 'elevee', 'tres_el
 export interface RationHelperProps {
   species: Species;
   kcalPer100g: number;
-  /** The stages the food is for. */
+  /** Life stages the food is for. */
   lifeStages: readonly LifeStage[];
-  /** The chosen format. */
+  /** Net grams of the selected format. */
   bagGrams: number;
   format: string;
-  /** Cents of a piece of it, bought once and on subscription. */
+  /** Price of a unit in cents, one-off and on subscription. */
   goods: { once: number; subscription: number };
   /** Label of a frequency in days. */
   frequencyLabel: (days: number) => string;
-  /** Missing where nothing can be subscribed to. */
+  /** Omitted when nothing can be subscribed to. */
   onFrequency?: (days: number) => void;
 }
 
 interface RationHelperRequest {
   typed: TypedRation;
-  /** Fetched with the first question. */
+  /** Imported lazily with the first submit. */
   answer: typeof answerRation;
 }
 
-/** Four questions to a ration in grams; the equations are fetched with the first answer (GDE-09). */
+/** Form with four questions that computes a ration; the equations are loaded on the first submit (GDE-09). */
 export function RationHelper(props: RationHelperProps) {
   const { species, kcalPer100g, lifeStages, bagGrams, goods, onFrequency } = props;
   const id = useId();
@@ -46,10 +46,10 @@ export function RationHelper(props: RationHelperProps) {
   const [errors, setErrors] = useState<RationErrors>({});
   const [isPuppy, setIsPuppy] = useState(false);
   const [pending, setPending] = useState(false);
-  /** Counts changes: an answer that comes after one is of other figures. */
+  /** Counts edits, so that a result computed from earlier values is discarded. */
   const changes = useRef(0);
 
-  /** What was answered no longer belongs to what stands in the fields. */
+  /** Clears the result, which no longer matches the fields. */
   const change = (event: FormEvent<HTMLFormElement>) => {
     const months = typedMonths(new FormData(event.currentTarget));
     setIsPuppy(species === 'dog' && months !== null && isGrowing('dog', months));

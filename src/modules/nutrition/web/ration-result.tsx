@@ -8,7 +8,7 @@ import type { RationAnswer } from './ration-answer.ts';
 const t = words(messages);
 const advice = words({ vet: vetTexts, ration: rationTexts, start });
 
-/** Grams a day at which the drawn bowl is full. */
+/** Grams a day at which the bowl is drawn full. */
 const FULL_BOWL = 600;
 
 interface RationResultProps {
@@ -51,7 +51,7 @@ export function RationResult({ answer, format, frequencyLabel, onFrequency }: Ra
   );
 }
 
-/** The house bowl, filled as high as the ration. */
+/** The bowl icon, filled in proportion to the ration. */
 function BowlLevel({ grams }: { grams: number }) {
   const height = Math.min(1, grams / FULL_BOWL) * 46;
   return (

@@ -4,7 +4,7 @@ import { ration, recommendation, vet } from '../messages/fr.json';
 
 const t = words({ ration, recommendation, vet });
 
-/** Why no food is proposed; without a reason no equation answers for the figures (GDE-13). */
+/** Why no food is recommended; without a reason, no equation is valid for the values (GDE-13). */
 export function VetAdvice({ reason }: { reason: string | null }) {
   if (reason === null) return <Alert tone="info">{t('ration.noResult')}</Alert>;
   const isUrgent = reason === 'urgence_urinaire';

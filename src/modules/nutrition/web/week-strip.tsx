@@ -9,16 +9,16 @@ const t = words({ menu, ration });
 
 type Days = MenuWeek['days'];
 
-/** « ½ » is how a half is said; a whole has its figure. */
+/** A half is written « ½ », whole numbers as digits. */
 export const unitsText = (units: number): string => (units === 0.5 ? '½' : number(units));
 
 interface WeekStripProps {
   days: Days;
-  /** What a wet recipe is called. */
+  /** Returns the name of a wet recipe. */
   nameOf: (sku: string) => string;
 }
 
-/** The week as seven bowls: kibble every day, wet food beside it on wet days (GDE-03). */
+/** The week as seven bowls: kibble every day, plus wet food on some days (GDE-03). */
 export function WeekStrip({ days, nameOf }: WeekStripProps) {
   return (
     <ol className="grid grid-cols-7 gap-1 md:gap-3">
@@ -51,7 +51,7 @@ export function WeekStrip({ days, nameOf }: WeekStripProps) {
   );
 }
 
-/** The same as a picture beside a choice, whose words say the amounts. */
+/** The same as a decorative picture beside an option whose label contains the amounts. */
 export function WeekBowls({ days }: { days: Days }) {
   return (
     <span aria-hidden="true" className="grid grid-cols-7 gap-1 text-center md:gap-2">

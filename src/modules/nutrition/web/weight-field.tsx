@@ -11,18 +11,18 @@ const t = words(messages);
 interface Confirmation {
   id: string;
   name: string;
-  /** Set once the weight was found far from its breed: the question to answer. */
+  /** Set when the weight is far from the breed's range: the question to confirm. */
   error: string | undefined;
-  /** The weight that was confirmed before. */
+  /** The weight confirmed before. */
   defaultValue: string | undefined;
 }
 
 type WeightFieldProps = Omit<ComponentProps<typeof DecimalField>, 'unit' | 'onRead'> & {
-  /** Where nothing is known of the breed no weight is questioned. */
+  /** Without a breed, no weight needs confirmation. */
   confirmation?: Confirmation;
 };
 
-/** A weight in kilos; one far from the breed is asked about before it counts (PET-09). */
+/** Weight field in kg; a weight far from the breed's range has to be confirmed (PET-09). */
 export function WeightField({ confirmation, ...field }: WeightFieldProps) {
   const [typed, setTyped] = useState(() => readKilos(String(field.defaultValue ?? '')));
   return (
@@ -33,7 +33,7 @@ export function WeightField({ confirmation, ...field }: WeightFieldProps) {
   );
 }
 
-/** The yes counts for the weight it was given to, and for no other. */
+/** The confirmation is valid for one weight only. */
 function Confirm({
   weight,
   error,

@@ -18,11 +18,11 @@ import golden from './nutrition-golden.json' with { type: 'json' };
 
 const catalogue = golden.catalogue as RecommendableFood[];
 
-// The rows are data: each function receives the input its rows carry.
+// Test rows are JSON: each function receives the input given in its rows.
 // biome-ignore lint/suspicious/noExplicitAny: the shape differs from function to function
 type Input = any;
 
-/** The published names of the golden rows → our functions. */
+/** Our functions by the published names in the golden rows. */
 export const adapter: Record<string, (input: Input) => unknown> = {
   rer: (i) => ({ energyKcal: restingEnergy(i.weightKg) }),
   dogCoefficient: (i) => ({ energyKcal: dogEnergy(i.coefficient, i.weightKg) }),

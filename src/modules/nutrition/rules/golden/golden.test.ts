@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { adapter } from './adapter.ts';
 import golden from './nutrition-golden.json' with { type: 'json' };
 
-/** Integers, texts, lists of them and nulls are exact; other numbers to four decimals. */
+/** Integers, strings and nulls are compared exactly; other numbers to four decimals. */
 function expectSame(actual: unknown, expected: unknown, path: string): void {
   if (typeof expected === 'number' && !Number.isInteger(expected)) {
     expect(Math.abs(Number(actual) - expected), `${path}: ${actual} for ${expected}`).toBeLessThan(

@@ -1,6 +1,7 @@
 /**
- * An older published multiplier of large puppies (SACN5 Table 33-8), kept only to check the
- * growth equation against: share of adult weight → factor on 130 × kg^0.75.
+ * An older published energy factor for large puppies (SACN5 Table 33-8), used only to cross-check
+ * the
+ * growth equation: share of adult weight to factor on 130 × kg^0.75.
  */
 const POINTS = [
   [0.15, 2.5],
