@@ -41,7 +41,7 @@ export interface NewStoredPasskey {
   userHandle: string;
 }
 
-type Work = Pick<UnitOfWork<PlatformTables>, 'tx' | 'now'>;
+type PasskeyUnitOfWork = Pick<UnitOfWork<PlatformTables>, 'tx' | 'now'>;
 
 interface PasskeyTable {
   table: 'passkeys' | 'staff_passkeys';
@@ -69,7 +69,7 @@ export function passkeyStore({ table, owner, accounts, handlePurpose }: PasskeyT
     select(db, sql`where ${ownerId} = ${id} order by id`);
 
   /** Locks the row of the account, so that two passkeys added at once are both counted. */
-  const lockAccount = ({ tx }: Work, id: number) =>
+  const lockAccount = ({ tx }: PasskeyUnitOfWork, id: number) =>
     sql`select from ${sql.table(accounts[0])} where ${sql.ref(accounts[1])} = ${id} for update`.execute(
       tx,
     );
@@ -109,7 +109,11 @@ export function passkeyStore({ table, owner, accounts, handlePurpose }: PasskeyT
      * @throws Refusal on `passkey`: the challenge was used before, the credential is stored already,
      * or the account has too many passkeys.
      */
-    async add(work: Work, id: number, passkey: NewStoredPasskey): Promise<StoredPasskey> {
+    async add(
+      work: PasskeyUnitOfWork,
+      id: number,
+      passkey: NewStoredPasskey,
+    ): Promise<StoredPasskey> {
       const { name, rpId, made, userHandle } = passkey;
       if (!(await spendChallenge(work, made.challenge))) throw invalidPasskey();
       await lockAccount(work, id);
@@ -134,7 +138,7 @@ export function passkeyStore({ table, owner, accounts, handlePurpose }: PasskeyT
      * two answers with the same counter, or to the same challenge, one is refused.
      * @throws Refusal on `passkey`.
      */
-    async use(work: Work, id: number, signed: SignedPasskey): Promise<number> {
+    async use(work: PasskeyUnitOfWork, id: number, signed: SignedPasskey): Promise<number> {
       if (!(await spendChallenge(work, signed.challenge))) throw invalidPasskey();
       const [existing] = await select(work.tx, sql`where id = ${id} for update`);
       if (!existing) throw unknownPasskey();
@@ -147,7 +151,7 @@ export function passkeyStore({ table, owner, accounts, handlePurpose }: PasskeyT
 
     /** @throws Refusal `passkey.unknown_key` when the account has no such passkey. */
     async rename(
-      { tx }: Work,
+      { tx }: PasskeyUnitOfWork,
       id: number,
       passkey: number | null,
       name: string,
@@ -162,7 +166,11 @@ export function passkeyStore({ table, owner, accounts, handlePurpose }: PasskeyT
      * Deletes a passkey and returns it.
      * @throws Refusal `passkey.unknown_key` when the account has no such passkey.
      */
-    async remove({ tx }: Work, id: number, passkey: number | null): Promise<StoredPasskey> {
+    async remove(
+      { tx }: PasskeyUnitOfWork,
+      id: number,
+      passkey: number | null,
+    ): Promise<StoredPasskey> {
       const { rows } = await sql<StoredPasskey>`delete from ${from}
         where id = ${passkey} and ${ownerId} = ${id} returning ${columns}`.execute(tx);
       if (!rows[0]) throw refuse('passkey.unknown_key');
