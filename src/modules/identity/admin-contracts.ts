@@ -3,17 +3,17 @@ import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { signInShape } from './contracts.ts';
 
 export const refusals = {
-  /** The team has closed the account: said only to whoever opened it rightly. */
+  /** The team has blocked the account: reported only to a caller with correct credentials. */
   'account.blocked': 422,
-  /** It is closed already, or open. */
+  /** It is already blocked, or already open. */
   'account.already': 422,
-  /** There is no account to open: it was erased. */
+  /** There is no account to unblock: it was erased. */
   'account.unknown': 422,
 } as const satisfies RefusalCatalogue;
 
 const LONGEST_REASON = 500;
 
-/** Why nobody may sign in for now; the team reads it, the customer may ask for it. */
+/** Reason why the account is blocked; read by the team, and by the customer on request. */
 export const blockInput = z.object({
   reason: z
     .string()
@@ -23,11 +23,11 @@ export const blockInput = z.object({
     .regex(/^[\P{Cc}\t\r\n]*$/u),
 });
 
-/** What opens an account, and what stands open. */
+/** Ways to sign in to an account, and its current sign-ins. */
 export const accessShape = z.object({
   '@id': z.string(),
   '@type': z.literal('CustomerAccess'),
-  /** False once it was erased. */
+  /** False once the account was erased. */
   hasAccount: z.boolean(),
   hasPassword: z.boolean(),
   /** Names of the identity providers. */

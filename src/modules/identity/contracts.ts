@@ -4,7 +4,7 @@ import { passkeyAssertion, passkeyName, passkeyRegistration } from '#kit/passkey
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { email } from '#modules/customers/contracts.ts';
 
-/** Texts of the token layer are exact: clients depend on them (contracts §1.4). */
+/** Token errors have fixed texts, which clients depend on (contracts §1.4). */
 export const refusals = {
   'token.invalid': 401,
   'token.expired': 401,
@@ -12,50 +12,53 @@ export const refusals = {
   'refresh.missing': 401,
   'refresh.unknown': 401,
   'refresh.expired': 401,
-  /** The mail link was used, is too old, or was sent to an address that is no longer theirs. */
+  /** The link in the mail was used, has expired, or was sent to a former address. */
   'link.invalid': 422,
   'link.unknown': 404,
-  /** There is nothing left to verify. */
+  /** The address is already verified. */
   'account.verified': 422,
-  /** There is no such sign-in for this caller, or it has ended. */
+  /** The caller has no such sign-in, or it has ended. */
   'sign_in.unknown': 404,
   /** No such identity provider is configured. */
   'social.unknown_provider': 404,
-  /** The federated token was used, is too old, or was given to another browser. */
+  /** The federated token was used, has expired, or was issued to another browser. */
   'social.token_invalid': 422,
-  /** The provider vouches for no e-mail that would prove who owns an account here. */
+  /** The provider returns no verified e-mail that would prove ownership of an account here. */
   'social.sign_in_first': 422,
-  /** This account of the provider opens another account here. */
+  /** This provider account is linked to another account here. */
   'social.taken': 422,
-  /** This account of the provider opens no account here, or another one. */
+  /** This provider account is linked to no account here, or to another one. */
   'social.not_linked': 422,
-  /** There is no such identity for this caller. */
+  /** The caller has no such linked identity. */
   'social.unknown_identity': 404,
-  /** Without it nothing would open the account any more. */
+  /** It is the last way to sign in to the account, so it cannot be removed. */
   'social.last_way': 422,
-  /** There is no password to ask for: an identity provider has to vouch for them once more. */
+  /** The account has no password: a new proof from the identity provider is needed. */
   'social.proof_needed': 422,
   'social.proof_stale': 422,
-  /** There is neither password nor provider: the sign-in itself has to be new. */
+  /** The account has neither password nor provider: the sign-in itself has to be recent. */
   'proof.sign_in_again': 422,
-  /** What the device signed does not fit: another site, another account, used before or too old. */
+  /** The signature does not match: other site, other account, already used or expired. */
   'passkey.invalid': 422,
-  /** No account here is opened by this passkey. */
+  /** The passkey belongs to no account here. */
   'passkey.unknown': 422,
-  /** The device brings a passkey that opens an account already. */
+  /** The passkey is already registered to an account. */
   'passkey.taken': 422,
   'passkey.too_many': 422,
-  /** There is no such passkey for this caller. */
+  /** The caller has no such passkey. */
   'passkey.unknown_key': 404,
 } as const satisfies RefusalCatalogue;
 
-/** Longer than any password may be, short enough to be hashed without harm. */
+/** Longer than any password, short enough to be hashed at low cost. */
 const LONGEST_TYPED = 1024;
 
 const LONGEST_TOKEN = 256;
 const secret = z.string().min(1).max(LONGEST_TOKEN);
 
-/** AUT-09: what a person types; a wrong length is a wrong password, not a refused field (AUT-22). */
+/**
+ * AUT-09: credentials; a password of the wrong length counts as a wrong password, not as a
+ * validation error (AUT-22).
+ */
 const credentials = z.object({
   email: z
     .string()
@@ -65,24 +68,24 @@ const credentials = z.object({
   recaptchaToken: z.string().nullish(),
 });
 
-/** What came back from an identity provider (contracts §2.8). */
+/** Response of an identity provider (contracts §2.8). */
 export const socialLink = z.object({
   provider: secret,
   socialToken: secret,
-  /** What the browser that began kept to itself, when it sent its hash along. */
+  /** Secret kept by the browser that started, if it sent its hash along. */
   socialVerifier: secret.nullish(),
   recaptchaToken: z.string().nullish(),
 });
 export type SocialLink = z.infer<typeof socialLink>;
 
-/** Something that shows once more who is signed in: a password, or what a provider vouches for. */
+/** Renewed proof of the signed-in user's identity: a password, or a provider's response. */
 export interface Proof {
   password?: string | null | undefined;
   socialToken?: string | null | undefined;
   socialVerifier?: string | null | undefined;
 }
 
-/** The token of the link of a mail, which opens the account once. */
+/** Single-use token from the link of a mail, which signs in. */
 export const linkSignIn = z.object({ linkToken: secret });
 
 export const passkeySignIn = z.object({ passkey: passkeyAssertion });
@@ -93,16 +96,16 @@ export type SignInRequest = z.output<typeof signInRequest>;
 
 export const signInLinkRequest = z.object({ email });
 
-/** What a browser hands to `navigator.credentials`; clients pass it on as it is. */
+/** Options for `navigator.credentials`; clients pass them on unchanged. */
 export const passkeyOptionsShape = z.object({
   '@context': z.string().optional(),
   '@id': z.string(),
   '@type': z.literal('PasskeyOptions'),
-  /** Good for five minutes, and for one answer. */
+  /** Valid for five minutes and one response. */
   options: z.record(z.string(), z.unknown()),
 });
 
-/** Who asks for a passkey shows once more that it is them. */
+/** Adding a passkey requires renewed proof of identity. */
 export const passkeyBeginning = z.object({
   password: z.string().max(LONGEST_TYPED).nullish(),
   socialToken: secret.nullish(),
@@ -113,23 +116,23 @@ export const passkeyAddition = z.object({ name: passkeyName, passkey: passkeyReg
 
 export const passkeyChange = z.object({ name: passkeyName });
 
-/** What a device of a customer signs with. */
+/** A passkey registered to a customer. */
 export const passkeyShape = z.object({
   '@context': z.string().optional(),
   '@id': z.string(),
   '@type': z.literal('Passkey'),
   id: z.int(),
   name: z.string(),
-  /** The host on which it opens the account. */
+  /** Host on which it can be used to sign in. */
   host: z.string(),
-  /** Its owner's other devices have it too. */
+  /** Synchronised to other devices of its owner. */
   synced: z.boolean(),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
 });
 export type PasskeyShape = z.infer<typeof passkeyShape>;
 
-/** Where a provider sends people, and where they go on from there. */
+/** URL of the provider to visit, and the page to return to. */
 export const socialStart = z.object({
   redirect: z
     .string()
@@ -141,7 +144,7 @@ export const socialStart = z.object({
     .string()
     .regex(/^[\w-]{43}$/)
     .optional(),
-  /** Asks the provider to look at its visitor again, though it knows them: for a proof. */
+  /** Asks the provider to authenticate the user again even if it has a session: for a proof. */
   again: z.literal('1').optional(),
 });
 
@@ -176,7 +179,7 @@ export const authenticationShape = z.object({
 });
 export type AuthenticationShape = z.infer<typeof authenticationShape>;
 
-/** One browser or application that is signed in. */
+/** A browser or application that is signed in. */
 export const signInShape = z.object({
   '@id': z.string(),
   '@type': z.literal('SignIn'),
@@ -184,28 +187,28 @@ export const signInShape = z.object({
   browser: z.string().nullable(),
   system: z.string().nullable(),
   createdAt: z.string(),
-  /** When it was opened, or last renewed. */
+  /** When it was created, or last refreshed. */
   lastUsedAt: z.string(),
-  /** The one that asks. */
+  /** The sign-in that makes this request. */
   current: z.boolean(),
-  /** What opened it; null where that was not kept yet. */
+  /** How it was opened; null for sign-ins older than this field. */
   openedBy: z.enum(['password', 'provider', 'link', 'passkey']).nullable(),
 });
 export type SignInShape = z.infer<typeof signInShape>;
 
-/** A person of an identity provider that opens an account. */
+/** A user of an identity provider linked to an account. */
 export const socialIdentityShape = z.object({
   '@id': z.string(),
   '@type': z.literal('SocialIdentity'),
   id: z.int(),
   provider: z.string(),
-  /** How people know the provider. */
+  /** Display name of the provider. */
   label: z.string(),
   linkedAt: z.string(),
 });
 export type SocialIdentityShape = z.infer<typeof socialIdentityShape>;
 
-/** What opens an account. */
+/** Ways to sign in to an account. */
 export const signInMethodsShape = z.object({
   '@context': z.string().optional(),
   '@id': z.string(),
@@ -216,7 +219,7 @@ export const signInMethodsShape = z.object({
 });
 export type SignInMethodsShape = z.infer<typeof signInMethodsShape>;
 
-/** What a form asks while a password is chosen (PRV-09). */
+/** Request of a form for advice while a password is typed (PRV-09). */
 export const passwordAdviceRequest = z.object({
   password: z.string().max(LONGEST_TYPED),
   firstName: z.string().max(LONGEST_TYPED).nullish(),

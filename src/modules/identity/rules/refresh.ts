@@ -1,19 +1,22 @@
-/** The newest refresh token a sign-in has seen: its place in the row, and which of its siblings. */
+/** The latest refresh token a sign-in has used: its step, and which of the tokens issued for that step. */
 interface Used {
   step: number;
   hash: string | null;
-  /** When it was used. */
+  /** When it was first used. */
   at: Date;
 }
 
-/** Seconds in which a token that comes again is the same request, sent by several tabs or again. */
+/** Seconds within which a repeated token counts as the same request, from several tabs or a retry. */
 const TOGETHER_SECONDS = 10;
 
 /**
- * What a refresh token that comes in tells. Each refresh gives a token one step further. The newest
- * used token may come again: within seconds of its first use (`together`) it gets the same next token,
- * later, when its answer was lost, another one (`repeated`). An older one, or a sibling of the newest,
- * is in two hands: `stolen`.
+ * Judges a refresh token. Each refresh issues the token of the next step. The latest used token may
+ * be
+ * repeated: within seconds of its first use (`together`) it gets the same next token; later, when
+ * the
+ * response was lost, a new one (`repeated`). An older token, or another one of the same step, has
+ * been copied:
+ * `stolen`.
  */
 export function judgeRefresh(
   used: Used,

@@ -11,7 +11,7 @@ interface Bearer {
   signInId: number;
 }
 
-/** A bearer token; clients read `exp` and `username` (AUT-10), and assume no lifetime (§1.5). */
+/** Signs a bearer token; clients read `exp` and `username` (AUT-10), and must not assume a lifetime (§1.5). */
 export function writeAccessToken(
   { SECRET, ACCESS_TOKEN_SECONDS }: Pick<Config, 'SECRET' | 'ACCESS_TOKEN_SECONDS'>,
   { customerId, signInId, username }: Bearer & { username: string },
@@ -27,8 +27,8 @@ export function writeAccessToken(
 }
 
 /**
- * Reads a token of any of our secrets.
- * @throws Refusal `token.expired`, or `token.invalid` for everything else that is wrong.
+ * Verifies a token against any of our secrets.
+ * @throws Refusal `token.expired`, or `token.invalid` for any other fault.
  */
 export async function readAccessToken(
   [secret, ...previous]: Secrets,

@@ -20,7 +20,7 @@ test('GRD-27 a blocked customer is out at once, hears why nobody signs in, and c
   const refused = await post('/authentication-token', credentials);
   expect(refused.status).toBe(422);
   expect((await refused.json())['hydra:description']).toMatch(/suspendue/);
-  // Who does not know the password learns nothing of it.
+  // Without the correct password, the response does not reveal the block.
   const guessed = await post('/authentication-token', { ...credentials, password: 'autre chose' });
   expect(await plain(guessed)).toEqual([401, 'Invalid credentials.']);
   expect((await call('GET', access)).body).toMatchObject({ blocked: reason, signIns: [] });

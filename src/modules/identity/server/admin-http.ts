@@ -38,7 +38,7 @@ async function accessOf(appContext: AppContext, { id }: Customer): Promise<Acces
   };
 }
 
-/** One action on the account of whom the path names. */
+/** Runs one audited action on the account of the customer in the path. */
 async function act(
   c: Context<AdminEnv>,
   id: string,
@@ -50,14 +50,14 @@ async function act(
   await actAsStaff(c, auditedAction, (work) => command(work, customer));
 }
 
-/** The site a customer signed up on, where their links lead. */
+/** Origin for links sent to a customer: the site they signed up on. */
 async function originOf({ db, config }: AppContext, { channel }: Customer): Promise<string> {
   const found = await findChannel(db, channel);
   if (!found) throw new Error(`No channel ${channel}`);
   return channelOrigin(found, config);
 }
 
-/** What the team sees of an account, and does for its owner; no password passes here. */
+/** Accounts as the team sees them, with actions for their owners; passwords are never involved. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.getCustomerAccess), async (c) => {
     const { appContext } = c.var;

@@ -3,7 +3,7 @@ import { queueMail } from '#platform/mail.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { noticeMail } from './emails/notice-mail.ts';
 
-/** Tells the former address that the account has moved: the last chance of a robbed owner. */
+/** Notifies the former address of the change, so that the owner of a hijacked account can react. */
 export async function announceNewEmail(
   work: UnitOfWork,
   { id, email, firstName }: Pick<Customer, 'id' | 'email' | 'firstName'>,

@@ -68,7 +68,7 @@ test('R-26 enumeration by reset: a known e-mail is answered by the statements of
 
 test('enumeration by timing: an unknown e-mail costs a whole hash too', async () => {
   await register();
-  // Processor time: a clock on the wall also counts what else the machine does.
+  // CPU time, because wall-clock time also measures other load on the machine.
   const cheapest = async (email: string) => {
     const costs: number[] = [];
     for (let nth = 0; nth < 8; nth += 1) {

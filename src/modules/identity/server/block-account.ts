@@ -2,7 +2,7 @@ import { refuse } from '#kit/refusal.ts';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import { endEverySignIn } from './sign-in-list.ts';
 
-/** Since when and why nobody may sign in; `account` is false when there is none. */
+/** Since when and why an account is blocked; `account` is false when there is none. */
 export async function findBlock(db: Db | Tx, customerId: number) {
   const found = await db
     .selectFrom('shop_users')
@@ -17,7 +17,7 @@ export async function findBlock(db: Db | Tx, customerId: number) {
 }
 
 /**
- * Closes an account: who is signed in is out, and nobody signs in until it is opened again.
+ * Blocks an account: ends all sign-ins and refuses new ones until it is unblocked.
  * @throws Refusal `account.unknown`, `account.already`
  */
 export async function blockAccount(
@@ -60,8 +60,8 @@ async function lockAccount(
 }
 
 /**
- * Asked before a sign-in opens. Waits for whoever is closing the account just now, who then finds
- * the sign-in and ends it.
+ * Must be called before a sign-in is created. Waits for a concurrent block, which in turn
+ * ends this sign-in.
  * @throws Refusal `account.blocked`
  */
 export async function refuseBlocked({ tx }: UnitOfWork, customerId: number): Promise<void> {

@@ -2,12 +2,15 @@ import type { UnitOfWork } from '#registry/schema.ts';
 
 interface BroughtAccount {
   customerId: number;
-  /** The team closed it where it comes from; null: it is open. */
+  /** Blocked in the shop it comes from; null: not blocked. */
   blockedAt: Date | null;
   blockedReason: string | null;
 }
 
-/** Lets a customer of another shop in, by a link or once they choose a password: none is brought. */
+/**
+ * Imports an account from another shop without a password: the customer signs in by a mailed link
+ * or chooses a password.
+ */
 export async function bringAccount(
   { tx }: Pick<UnitOfWork, 'tx'>,
   { customerId, blockedAt, blockedReason }: BroughtAccount,

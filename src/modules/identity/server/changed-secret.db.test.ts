@@ -13,7 +13,7 @@ const { SECRET } = appContext.config;
 const NEW_SECRET = 'another secret of thirty-two characters';
 
 afterEach(() => Object.assign(appContext.config, { SECRET, SECRET_PREVIOUS: [] }));
-/** `keeps`: whether the former one is kept for reading. */
+/** `keeps`: whether the former secret still verifies tokens. */
 const change = (keeps: boolean) =>
   Object.assign(appContext.config, { SECRET: NEW_SECRET, SECRET_PREVIOUS: keeps ? [SECRET] : [] });
 

@@ -7,14 +7,14 @@ import type { SocialLink } from '../contracts.ts';
 
 const LIFETIME_MINUTES = 5;
 
-/** What a token stands for: a person as a provider knows them. */
+/** The user a token stands for, as the provider describes them. */
 export interface Vouched extends Omit<Profile, 'methods' | 'groups'> {
   provider: string;
-  /** The provider looked at them for this visit, though it may have known them. */
+  /** The provider authenticated the user for this visit, instead of using an existing session. */
   fresh: boolean;
 }
 
-/** A token for who came back from a provider: once, for five minutes (contracts §2.8). */
+/** Issues a token for a user who returns from a provider: single use, valid for five minutes (contracts §2.8). */
 export async function issueFederatedToken(
   work: UnitOfWork,
   { provider, subject, email, emailVerified, firstName, lastName, fresh }: Vouched,
@@ -39,12 +39,14 @@ export async function issueFederatedToken(
   return token;
 }
 
-/** A proof leaves out the provider: the token knows it. */
+/** For a proof the provider is omitted, since the token contains it. */
 type Spent = Pick<SocialLink, 'socialToken' | 'socialVerifier'> & { provider?: string };
 
 /**
- * Uses a token up. One that a browser asked for opens for that browser only: a link with somebody
- * else's token signs nobody in. Refused later in the same transaction, it is as if never used.
+ * Consumes a token. A token requested by a browser is valid for that browser only, so that a link
+ * with
+ * somebody else's token signs nobody in. If the transaction rolls back, the token can be used
+ * again.
  * @throws Refusal on `socialToken`.
  */
 export async function spendFederatedToken(

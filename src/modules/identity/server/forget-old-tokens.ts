@@ -4,10 +4,10 @@ import { retention } from '#registry/retention.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { LINK_LIMIT_HOURS } from './limit-sign-in-links.ts';
 
-/** Deletes what no longer opens or locks anything (PRV-08). */
+/** Deletes expired tokens, sign-ins and locks (PRV-08). */
 export async function forgetOldTokens({ tx, now }: UnitOfWork): Promise<void> {
   const ago = (hours: number) => new Date(now.subtract({ hours }).epochMilliseconds);
-  // An expired sign-in is still answered “expired” for a while, then its tokens are unknown.
+  // An expired sign-in gets the response “expired” for a while; after that its tokens are unknown.
   const untold = momentBefore(now, retention.signIns);
   await tx.deleteFrom('sign_ins').where('expires_at', '<', untold).execute();
   await tx.deleteFrom('mail_tokens').where('expires_at', '<', ago(0)).execute();

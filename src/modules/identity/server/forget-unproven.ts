@@ -2,8 +2,8 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { endEverySignIn } from './sign-in-list.ts';
 
 /**
- * Takes an account away from whoever opened it with an e-mail they never proved, before its owner
- * gets it: their password, their providers, their passkeys and their sign-ins go.
+ * Before the owner of an e-mail gets the account somebody opened with it unverified: deletes
+ * that person's password, providers, passkeys and sign-ins.
  */
 export async function forgetUnproven(work: UnitOfWork, customerId: number): Promise<void> {
   await work.tx
@@ -15,7 +15,7 @@ export async function forgetUnproven(work: UnitOfWork, customerId: number): Prom
   await endEverySignIn(work, customerId);
 }
 
-/** Providers and passkeys no longer open the account. */
+/** Unlinks all providers and passkeys from the account. */
 export async function forgetIdentities({ tx }: Pick<UnitOfWork, 'tx'>, customerId: number) {
   await tx.deleteFrom('social_identities').where('customer_id', '=', customerId).execute();
   await tx.deleteFrom('passkeys').where('customer_id', '=', customerId).execute();

@@ -10,7 +10,7 @@ import { requestReset } from './request-reset.ts';
 import { requestSignInLink } from './request-sign-in-link.ts';
 import { requestVerification } from './request-verification.ts';
 
-/** A changed address is asked to prove itself, and the former one is told. */
+/** After a change of e-mail: asks the new address for verification and notifies the former one. */
 export const confirmNewEmailJob: JobDefinition<
   AppContext,
   { customerId: number; previous: string }
@@ -28,14 +28,14 @@ export const confirmNewEmailJob: JobDefinition<
   },
 };
 
-/** By whom a link was asked for, and in which language; what was asked before it was said has none. */
+/** Address, site and language of a request for a link; jobs queued before languages existed have no locale. */
 interface LinkRequest {
   email: string;
   origin: string;
   locale?: string;
 }
 
-/** Of `password_reset.asked`: mails the link, if there is such a customer. */
+/** On `password_reset.asked`: mails the link, if there is such a customer. */
 export const mailPasswordResetJob: JobDefinition<AppContext, LinkRequest> = {
   name: 'mail-password-reset',
   run: (appContext, { email, origin, locale }) =>
@@ -44,7 +44,7 @@ export const mailPasswordResetJob: JobDefinition<AppContext, LinkRequest> = {
     ),
 };
 
-/** Of `sign_in_link.asked`: mails the link, if there is such an account. */
+/** On `sign_in_link.asked`: mails the link, if there is such an account. */
 export const mailSignInLinkJob: JobDefinition<AppContext, LinkRequest> = {
   name: 'mail-sign-in-link',
   run: (appContext, { email, origin, locale }) =>

@@ -3,15 +3,16 @@ import { mailboxOf } from '#kit/mailbox.ts';
 import { visitorKey } from '#platform/visitor-key.ts';
 import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 
-/** Hours over which links that are asked for are counted. */
+/** Window in hours of the limit on link requests. */
 export const LINK_LIMIT_HOURS = 1;
 const MOST_TO_MAILBOX = 3;
 const MOST_FROM_VISITOR = 20;
 
 /**
- * Counts one who asks for a link: anybody may type an address, and a mailbox gets only so many mails,
- * whichever process answers. An address without an account is counted the same. Two at once wait for
- * one another. Answers the seconds until there may be another, or null when this one may be sent.
+ * Counts a request for a link: anybody may enter an address, so a mailbox gets a limited number of
+ * mails
+ * across all processes. An address without an account counts the same. Concurrent requests are
+ * serialised. Returns the seconds until the next is allowed, or null when this one is.
  */
 export async function countLinkRequest(
   { tx, now }: UnitOfWork,

@@ -6,7 +6,7 @@ import type { SocialLink } from '../contracts.ts';
 import { noticeMail } from './emails/notice-mail.ts';
 import { spendFederatedToken, type Vouched } from './federated-tokens.ts';
 
-/** Who a provider's person is here; null when they never came. */
+/** The customer linked to a provider's user; null when there is none. */
 export async function findLinkedCustomer(
   { tx }: UnitOfWork,
   { provider, subject }: Pick<Vouched, 'provider' | 'subject'>,
@@ -20,7 +20,7 @@ export async function findLinkedCustomer(
   return found?.customer_id ?? null;
 }
 
-/** From now on the provider's person opens this account, and its owner is told. */
+/** Links a provider's user to the account and notifies its owner. */
 export async function linkIdentity(
   work: UnitOfWork,
   { id, email, firstName }: Pick<Customer, 'id' | 'email' | 'firstName'>,
@@ -46,9 +46,10 @@ export async function addIdentity(
 }
 
 /**
- * Links what came back from a provider to the account that is signed in: proof enough, whatever the
- * provider says of the e-mail.
- * @throws Refusal on `socialToken` when it opens nothing, or opens somebody else's account.
+ * Links a provider's response to the signed-in account: the sign-in is proof enough, whatever
+ * e-mail
+ * the provider returns.
+ * @throws Refusal on `socialToken` when it is invalid, or linked to somebody else's account.
  */
 export async function linkToSignedIn(
   work: UnitOfWork,

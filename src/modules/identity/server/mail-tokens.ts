@@ -13,7 +13,7 @@ const minutesOf = (purpose: Purpose): number => {
   return purpose === 'verification' ? 24 * 60 * TERMS.verificationDays : RESET_MINUTES;
 };
 
-/** A link for a customer's mailbox; a newer one of the same purpose replaces the older. */
+/** Issues a mail token for a customer; it replaces an older one of the same purpose. */
 export async function issueMailToken(
   work: UnitOfWork,
   purpose: Purpose,
@@ -34,8 +34,8 @@ export async function issueMailToken(
 }
 
 /**
- * Uses a link up: it works once.
- * @throws Refusal on path `token` when it was used, is too old or never existed.
+ * Consumes a mail token: it works once.
+ * @throws Refusal on path `token` when it was used, has expired or never existed.
  */
 export async function spendMailToken(
   work: UnitOfWork,
@@ -53,7 +53,7 @@ export async function spendMailToken(
   return used;
 }
 
-/** Whether a link may still be used; looking does not use it up. */
+/** Whether a mail token is still valid; checking does not consume it. */
 export async function isMailTokenValid(
   db: Db,
   purpose: Purpose,

@@ -8,7 +8,7 @@ import type { OpenedBy } from './tables.ts';
 /** Lifetime of a sign-in; refreshing does not lengthen it (contracts §1.5). */
 const SIGN_IN_DAYS = 30;
 
-/** What a client gets to stay signed in. */
+/** Tokens a client needs to stay signed in. */
 export interface OpenedSignIn {
   customerId: number;
   signInId: number;
@@ -16,7 +16,7 @@ export interface OpenedSignIn {
 }
 
 /**
- * Starts a sign-in on a device and gives its first refresh token.
+ * Creates a sign-in on a device with its first refresh token.
  * @throws Refusal `account.blocked`
  */
 export async function openSignIn(
@@ -44,7 +44,7 @@ export async function openSignIn(
   return { customerId, signInId: id, refreshToken: await addRefreshToken(work, id, 1) };
 }
 
-/** A refresh token of a sign-in, at a step of its row; only its hash is kept. */
+/** Stores a refresh token of a sign-in at a step; only its hash is stored. */
 export async function addRefreshToken(
   work: Pick<UnitOfWork, 'tx'>,
   signInId: number,

@@ -88,7 +88,7 @@ test('N-16 a challenge is answered once, within five minutes, and for what it wa
   move({ minutes: 6 });
   expect((await open(device.get(late))).status).toBe(422);
   move({ seconds: 0 });
-  // A challenge for signing in makes no passkey, and one for a passkey signs nobody in.
+  // A sign-in challenge cannot register a passkey, and a registration challenge cannot sign in.
   const forSignIn = { ...(await optionsFor(who)), challenge: (await challenge()).challenge };
   expect((await add(who, other.create(forSignIn))).status).toBe(422);
   const forPasskey = { ...(await challenge()), challenge: (await optionsFor(who)).challenge };
@@ -115,7 +115,7 @@ test('N-16 a passkey of another site, another address or a device nobody unlocke
     { userHandle: 'bm9ib2R5' },
   ])
     expect((await open(device.get(await challenge(), how))).status).toBe(422);
-  // The address of the request says nothing: the configured one of the site does.
+  // The Host header of the request is ignored: the configured host of the site counts.
   const forged = await shop.send(
     new Request('http://gamelle.example/api/v2/shop/passkey-sign-in-options?channelCode=FR_WEB', {
       method: 'POST',
@@ -154,7 +154,7 @@ test('N-16 making one asks for the password; one opens one account', async () =>
   const device = createAuthenticator(FRANCE);
   const made = await addTo(who, device);
   const other = await arrive(noah);
-  // Made for one account, a challenge gives no passkey to another.
+  // A challenge issued to one account cannot register a passkey for another.
   expect((await add(other, device.create(await optionsFor(who)))).status).toBe(422);
   expect(await refusedFields(await add(other, device.create(await optionsFor(other))))).toEqual([
     422,

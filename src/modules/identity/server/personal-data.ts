@@ -6,7 +6,7 @@ import { forgetFailures } from '#platform/sign-in-failures.ts';
 import type { PersonalData } from '#registry/schema.ts';
 import { findBlock } from './block-account.ts';
 
-/** The account, its sign-ins and every token it ever gave. */
+/** The account, its sign-ins and all its tokens. */
 export const identityData: PersonalData = {
   tables: [
     'shop_users',
@@ -16,7 +16,8 @@ export const identityData: PersonalData = {
     'federated_tokens',
     'passkeys',
   ],
-  // What opens one account does not open another: whoever reads the other mailbox has proved nothing to this one.
+  // When customers are merged, sign-in methods end instead of moving: access to one mailbox proves
+  // nothing about the other.
   owned: ending(
     'customer_id',
     'sign_ins',
@@ -30,7 +31,7 @@ export const identityData: PersonalData = {
     return (await findBlock(tx, customerId)).blocked ? 'merge.blocked' : null;
   },
 
-  /** Each change of e-mail told the former address, under a key that names the customer. */
+  /** Former addresses are found by the key of the notice mails, which contains the customer's id. */
   async listFormerEmails({ tx }, customerId) {
     const mails = await tx
       .selectFrom('mails')
@@ -73,7 +74,7 @@ export const identityData: PersonalData = {
   /** Sign-ins, refresh tokens, mailed links, providers and passkeys go with the account they belong to. */
   async erase(work, { customerId, email }) {
     await forgetFailures(work, failureKeys(email, ''));
-    // One that was never redeemed names its person for five minutes.
+    // A federated token that was never redeemed contains its user's data for five minutes.
     await work.tx
       .deleteFrom('federated_tokens')
       .where(sql`lower(email)`, '=', email.toLowerCase())

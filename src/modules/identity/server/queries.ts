@@ -5,7 +5,7 @@ import type { Db, Tx } from '#registry/schema.ts';
 export interface Account {
   customerId: number;
   email: string;
-  /** Null where an identity provider opens the account. */
+  /** Null for an account that signs in through an identity provider. */
   passwordHash: string | null;
 }
 
@@ -15,13 +15,13 @@ const selectAccounts = (db: Db | Tx) =>
     .innerJoin('customers as c', 'c.id', 'u.customer_id')
     .select(['u.customer_id as customerId', 'c.email', 'u.password_hash as passwordHash']);
 
-/** The account of an e-mail in any spelling, or null. */
+/** The account of an e-mail, normalised, or null. */
 export async function findAccount(db: Db | Tx, email: string): Promise<Account | null> {
   const found = selectAccounts(db).where(sql`lower(c.email)`, '=', email.trim().toLowerCase());
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** Whether a sign-in still holds: not ended, and this customer's. */
+/** Whether a sign-in is still active and belongs to this customer. */
 export async function isSignedIn(
   db: Db,
   { signInId, customerId }: { signInId: number; customerId: number },
@@ -36,7 +36,7 @@ export async function isSignedIn(
   return found !== undefined;
 }
 
-/** The providers that open an account, by name. */
+/** Names of the providers linked to an account. */
 export async function findLinkedProviders(db: Db, customerId: number): Promise<string[]> {
   const found = await db
     .selectFrom('social_identities')
@@ -48,13 +48,13 @@ export async function findLinkedProviders(db: Db, customerId: number): Promise<s
   return found.map(({ provider }) => provider);
 }
 
-/** What opens an account. */
+/** Ways to sign in to an account. */
 export interface SignInMethods {
   hasPassword: boolean;
   identities: { id: number; provider: string; linkedAt: Date }[];
 }
 
-/** A customer's ways in, the provider linked first in front. */
+/** A customer's ways to sign in, providers by date of linking. */
 export async function findSignInMethods(db: Db | Tx, customerId: number): Promise<SignInMethods> {
   const rows = await db
     .selectFrom('shop_users as u')

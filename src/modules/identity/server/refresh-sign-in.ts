@@ -8,10 +8,11 @@ import { addRefreshToken, type OpenedSignIn } from './open-sign-in.ts';
 export type RefreshRefusal = 'refresh.unknown' | 'refresh.expired';
 
 /**
- * Gives the next refresh token for one that may still be used (API-18). A token that shows that two
- * hands hold this sign-in ends it for both; the refusal is returned, because that must be kept. Several
- * refreshes with one token within seconds answer the same next token (REL-57): it follows from the one
- * that came in and `secret`, which is stored nowhere beside them.
+ * Exchanges a valid refresh token for the next one (API-18). A copied token ends the sign-in for
+ * both
+ * holders; that refusal is returned rather than thrown, so that the change is committed. Repeated
+ * refreshes within seconds return the same next token (REL-57): it is derived from the token
+ * received and `secret`, which is not stored in the database.
  */
 export async function refreshSignIn(
   work: UnitOfWork,
@@ -52,6 +53,6 @@ export async function refreshSignIn(
   };
 }
 
-/** The one token that follows another; nobody can tell it who has not the secret. */
+/** Derives the next token; impossible without the secret. */
 const followingToken = (token: string, secret: string): string =>
   createHmac('sha256', keyFor('refresh', secret)).update(token).digest('base64url');

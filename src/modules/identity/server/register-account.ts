@@ -2,8 +2,9 @@ import { type NewCustomer, registerCustomer } from '#modules/customers/server/in
 import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
- * Creates a customer who can sign in (API-16), and returns their number. Without a password an
- * identity provider opens the account.
+ * Creates a customer who can sign in (API-16), and returns their id. Without a password the account
+ * is
+ * opened by an identity provider.
  */
 export async function registerAccount(
   work: UnitOfWork,

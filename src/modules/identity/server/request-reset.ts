@@ -5,7 +5,7 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { resetMail } from './emails/reset-mail.ts';
 import { issueMailToken } from './mail-tokens.ts';
 
-/** Writes the mail with the reset link (API-22); an unknown e-mail gets none, and nobody is told. */
+/** Sends the mail with the reset link (API-22); nothing for an unknown e-mail, and the caller cannot tell. */
 export async function requestReset(work: UnitOfWork, email: string, origin: string): Promise<void> {
   const customer = await findCustomerByEmail(work.tx, email);
   if (!customer) return;

@@ -8,8 +8,8 @@ import { issueMailToken } from './mail-tokens.ts';
 import { findAccount } from './queries.ts';
 
 /**
- * Writes the mail with a link that signs in (N-16). An e-mail without an account gets none, nor does
- * an account that the team closed, and whoever asked is not told.
+ * Sends the mail with a sign-in link (N-16). Nothing for an e-mail without an account, or a
+ * blocked account, and the caller cannot tell.
  */
 export async function requestSignInLink(
   work: UnitOfWork,

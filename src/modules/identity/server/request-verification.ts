@@ -10,7 +10,7 @@ interface Recipient {
   firstName: string;
 }
 
-/** Writes the mail that proves an address; `origin` is the site its link opens. */
+/** Sends the verification mail; `origin` is the site its link opens. */
 export async function requestVerification(
   work: UnitOfWork,
   { id, email, firstName }: Recipient,

@@ -5,8 +5,9 @@ import { noticeMail } from './emails/notice-mail.ts';
 import { forgetSignInLinks } from './sign-in-list.ts';
 
 /**
- * Replaces a password and tells its owner. Every other sign-in ends at once; the one that asked (if
- * any) keeps its bearer token until it expires, and no refresh token survives (contracts §1.5).
+ * Replaces a password and notifies its owner. All other sign-ins end at once; the current one (if
+ * any) keeps its bearer token until it expires, and all refresh tokens are revoked (contracts
+ * §1.5).
  */
 export async function setPassword(
   work: UnitOfWork,

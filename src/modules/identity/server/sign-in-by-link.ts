@@ -4,10 +4,11 @@ import { forgetUnproven } from './forget-unproven.ts';
 import { invalidLink, spendMailToken } from './mail-tokens.ts';
 
 /**
- * Whose account the link of a mail opens, once. Whoever presses it reads the mailbox: that proves the
- * address. Where nobody had proved it before, whoever chose the password may be somebody else: what
- * opened the account until now no longer does. Else the password stays as it is, and so do its locks.
- * @throws Refusal on path `token` for a used, old or unknown link, or one of a former address.
+ * The customer whose account a mailed link opens, once. It proves access to the mailbox, so the
+ * address is verified. If it was not verified before, the password may be somebody else's: all
+ * previous
+ * ways to sign in are removed. Otherwise the password and its locks stay.
+ * @throws Refusal on path `token` for a used, expired or unknown link, or one of a former address.
  */
 export async function signInByLink(work: UnitOfWork, token: string): Promise<number> {
   const { customerId, email } = await spendMailToken(work, 'sign_in', token);

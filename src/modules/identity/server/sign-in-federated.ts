@@ -9,9 +9,9 @@ import { findAccount } from './queries.ts';
 import { registerAccount } from './register-account.ts';
 
 /**
- * Whose account a federated token opens (contracts §2.8): the one linked to it; else the one of the
- * same e-mail, if the provider has verified it; else a new one. Returns the customer's number.
- * @throws Refusal on `socialToken`: it opens nothing, or the e-mail proves nothing.
+ * The customer a federated token signs in (contracts §2.8): the linked one; else the one with the
+ * same e-mail, if the provider has verified it; else a new one. Returns the customer's id.
+ * @throws Refusal on `socialToken`: it is invalid, or the e-mail is not verified.
  */
 export async function signInFederated(
   work: UnitOfWork,

@@ -21,7 +21,7 @@ const ask = (email: string, address = '192.0.2.7') =>
   post('/sign-in-link-requests', { email }, { 'x-forwarded-for': address });
 const open = (linkToken: string) => post('/authentication-token/link', { linkToken });
 const idOf = (customer: string) => Number(customer.split('/').at(-1));
-/** Registers, and proves the address by the link of its mail. */
+/** Registers, and verifies the address by the link of its mail. */
 async function arriveProved(person = lea) {
   const arrived = await arrive(person);
   const link = await mailedToken('verification', person.email);
@@ -36,7 +36,7 @@ async function linkFor(email = lea.email): Promise<string> {
 test('N-16 a mailed link signs in once, for a quarter of an hour, and leaves the password', async () => {
   await arriveProved();
   const link = await linkFor();
-  // A scanner that opens the link, or a person who looks twice, uses nothing up.
+  // Opening the link, by a mail scanner or repeatedly, does not consume it.
   for (const _ of [1, 2])
     expect((await shop.request('GET', `/api/v2/shop/sign-in-link-requests/${link}`)).status).toBe(
       204,

@@ -1,6 +1,6 @@
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 
-/** The sign-ins of a customer that still hold, the one used last first. */
+/** Active sign-ins of a customer, the last used first. */
 export function listSignIns(db: Db, customerId: number, now: Temporal.Instant) {
   return db
     .selectFrom('sign_ins')
@@ -16,7 +16,7 @@ export function listSignIns(db: Db, customerId: number, now: Temporal.Instant) {
 
 export type ListedSignIn = Awaited<ReturnType<typeof listSignIns>>[number];
 
-/** Ends one sign-in of a customer, its bearer and refresh tokens with it; false when it is not theirs. */
+/** Ends one sign-in of a customer with its bearer and refresh tokens; false when it is not theirs. */
 export async function endSignIn(
   work: UnitOfWork,
   customerId: number,
@@ -35,7 +35,7 @@ export async function endSignIn(
   return true;
 }
 
-/** Ends every sign-in of a customer: each browser has to sign in again, and no mailed link does it. */
+/** Ends every sign-in of a customer: each browser has to sign in again, and pending sign-in links are deleted. */
 export async function endEverySignIn({ tx, now }: UnitOfWork, customerId: number): Promise<void> {
   await forgetSignInLinks(tx, customerId);
   const own = tx.selectFrom('sign_ins').select('id').where('customer_id', '=', customerId);
@@ -48,7 +48,7 @@ export async function endEverySignIn({ tx, now }: UnitOfWork, customerId: number
     .execute();
 }
 
-/** Links of mails that nobody pressed yet sign nobody in any more. */
+/** Deletes sign-in links that were not used yet. */
 export async function forgetSignInLinks(tx: Tx, customerId: number): Promise<void> {
   await tx
     .deleteFrom('mail_tokens')

@@ -14,7 +14,7 @@ const { post, arrive: arriveWithPassword, move } = people(shop);
 beforeEach(() => move({ seconds: 0 }));
 
 const vouched = async (choice: Choice) => (await socialBrowser(shop).arrive(choice)).link;
-/** Somebody the provider is asked to look at again, as our pages do before what cannot be undone. */
+/** Signs in with a forced re-authentication, as our pages require before irreversible actions. */
 const proven = async (choice: Choice) =>
   (await socialBrowser(shop).arrive(choice, { again: '1' })).link;
 const camille = { person: 'camille.moreau' };

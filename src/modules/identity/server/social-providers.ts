@@ -10,7 +10,7 @@ import {
   identityProviderStandin,
 } from '#standins/identity-provider/index.ts';
 
-/** By their names. None configured means the one built into this process. */
+/** Providers by name. If none is configured, the built-in stand-in is used. */
 const socialProviders = oncePer(
   (appContext: AppContext): ReadonlyMap<string, IdentityProvider> =>
     new Map(providersOf(appContext)),
@@ -23,7 +23,7 @@ export function getSocialProvider(appContext: AppContext, name: string): Identit
   return provider;
 }
 
-/** How people know a provider; its name once it is no longer offered. */
+/** Display name of a provider; its code if it is no longer configured. */
 export const socialLabel = (appContext: AppContext, name: string): string =>
   socialProviders(appContext).get(name)?.label ?? name;
 

@@ -2,10 +2,10 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface ShopUsersTable {
   customer_id: number;
-  /** Null for those who came through an identity provider and chose none. */
+  /** Null for customers who signed up through an identity provider and set no password. */
   password_hash: string | null;
   password_set_at: Date | null;
-  /** The team closed the account; with its reason. */
+  /** When the team blocked the account. */
   blocked_at: Generated<Date | null>;
   blocked_reason: Generated<string | null>;
 }
@@ -27,7 +27,7 @@ export interface FederatedTokensTable {
   first_name: string | null;
   last_name: string | null;
   challenge: string | null;
-  /** Whether the provider looked at its visitor for this very visit. */
+  /** Whether the provider authenticated its user for this visit. */
   fresh: Generated<boolean>;
   expires_at: Date;
 }
@@ -46,7 +46,7 @@ export interface SignInsTable {
   opened_by: OpenedBy | null;
 }
 
-/** What opened a sign-in. */
+/** How a sign-in was opened. */
 export type OpenedBy = 'password' | 'provider' | 'link' | 'passkey';
 
 export interface RefreshTokensTable {

@@ -7,9 +7,9 @@ import { customerPasskeys } from './passkeys.ts';
 import { findSignInMethods } from './queries.ts';
 
 /**
- * A person of a provider no longer opens the account, and its owner is told. The account is locked
- * first: two that are taken away at once never leave it without a way in.
- * @throws Refusal `social.unknown_identity`; `social.last_way` when nothing else opens the account.
+ * Unlinks a provider's user from the account and notifies its owner. The account is locked
+ * first, so that two concurrent removals cannot leave it without any way to sign in.
+ * @throws Refusal `social.unknown_identity`; `social.last_way` when it is the last one.
  */
 export async function unlinkIdentity(
   work: UnitOfWork,

@@ -13,7 +13,7 @@ type Kind =
   | 'socialLinked'
   | 'socialUnlinked';
 
-/** A mail of this module, from its words under `mails.{kind}`, in the language of whoever asked for it. */
+/** A mail from the texts under `mails.{kind}`, in the language of the current request. */
 export const noticeMail = (...parts: Parameters<typeof write>) => toReader(() => write(...parts));
 
 async function write(

@@ -10,7 +10,7 @@ interface Link {
   origin: string;
 }
 
-/** AUT-06: the link to choose a new password. */
+/** AUT-06: mail with the link to choose a new password. */
 export const resetMail = ({ firstName, token, origin }: Link) =>
   toReader(() =>
     noticeMail(

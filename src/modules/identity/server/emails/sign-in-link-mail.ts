@@ -8,11 +8,11 @@ interface Link {
   firstName: string;
   token: string;
   origin: string;
-  /** Nobody proved the address yet: the password that was chosen will no longer open the account. */
+  /** The address was never verified: the current password will stop working. */
   losesPassword: boolean;
 }
 
-/** N-16: the link that signs in, once. */
+/** N-16: mail with a single-use link to sign in. */
 export const signInLinkMail = ({ firstName, token, origin, losesPassword }: Link) =>
   toReader(() =>
     noticeMail(

@@ -10,7 +10,7 @@ interface Link {
   origin: string;
 }
 
-/** “Confirm your address”: its link proves who reads the mailbox. */
+/** “Confirm your address”: the link proves access to the mailbox. */
 export const verificationMail = ({ firstName, token, origin }: Link) =>
   toReader(() =>
     noticeMail(

@@ -6,15 +6,17 @@ import { hashPassword } from '#platform/passwords.ts';
 
 interface Chosen {
   password: string;
-  /** The field that holds it, for the refusal. */
+  /** Name of the password field, for the refusal. */
   field: string;
-  /** What the shop knows of its owner. */
+  /** Personal data of the owner, which the password should not contain. */
   ownWords: readonly string[];
 }
 
 /**
- * The hash of a new password. Five characters are the format (AUT-20); a weak or known one is a
- * refusal of its own (PRV-09), unless `PASSWORD_STRENGTH` only advises (docs/decisions/0263).
+ * Hashes a new password. Five characters is the only format rule (AUT-20); a weak or leaked
+ * password is a
+ * refusal of its own (PRV-09), unless `PASSWORD_STRENGTH` is set to advise only
+ * (docs/decisions/0263).
  * @throws Refusal on the field, naming the cause.
  */
 export async function acceptPassword(c: Context<ShopEnv>, chosen: Chosen): Promise<string> {

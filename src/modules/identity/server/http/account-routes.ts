@@ -74,7 +74,7 @@ export const accountRoutes = apiRoutes<ShopEnv>(words)
     const ownWords = [firstName, lastName, email];
     const chosen = { password: newPassword, field: 'newPassword', ownWords };
     const hash = await acceptPassword(c, chosen);
-    // What a provider vouched for is used up at once: a weak password should not cost it.
+    // The provider's proof is single-use, so it is consumed only after the password was accepted.
     if (isFirst) await prove();
     await transact(appContext, (work) => setPassword(work, customer, hash, signInId));
     return c.body(null, 204);
@@ -86,7 +86,8 @@ export const accountRoutes = apiRoutes<ShopEnv>(words)
     const { appContext, channel } = c.var;
     const origin = channelOrigin(channel, appContext.config);
     const { locale } = c.var;
-    // A job looks the e-mail up: a known one is answered by the same statements as an unknown one.
+    // A job looks up the e-mail, so that the response takes the same time whether the address
+    // exists or not.
     await transact(appContext, (work) =>
       work.announce('password_reset.asked', { email, origin, locale }),
     );
@@ -97,7 +98,8 @@ export const accountRoutes = apiRoutes<ShopEnv>(words)
     const { email } = c.req.valid('json');
     const { appContext, channel } = c.var;
     const origin = channelOrigin(channel, appContext.config);
-    // A job looks the e-mail up: a known one is answered by the same statements as an unknown one.
+    // A job looks up the e-mail, so that the response takes the same time whether the address
+    // exists or not.
     const seconds = await transact(appContext, async (work) => {
       const wait = await countLinkRequest(work, appContext.config, email, c.var.clientAddress);
       const { locale } = c.var;

@@ -6,12 +6,12 @@ import type { AppContext } from '#registry/schema.ts';
 import { readAccessToken } from '../access-token.ts';
 import { isSignedIn } from '../queries.ts';
 
-/** A client refreshes because its bearer token has expired: it is not looked at there. */
+/** This route ignores the bearer token, which has usually expired when a client refreshes. */
 const REFRESH = '/shop/authentication-token/refresh';
 
 /**
- * Sets `caller` from the bearer token. A bad token is a 401 on every call, also where none is
- * needed: nobody becomes anonymous without noticing (contracts §1.4).
+ * Sets `caller` from the bearer token. An invalid token is a 401 on every call, even where none is
+ * needed, so that no client becomes anonymous unnoticed (contracts §1.4).
  */
 export const authenticate: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const bearer = /^Bearer(?:\s+(.*))?$/i.exec(c.req.header('authorization') ?? '');

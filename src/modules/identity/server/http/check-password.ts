@@ -5,8 +5,8 @@ import { passwordMatches } from '#platform/passwords.ts';
 import { type Account, findAccount } from '../queries.ts';
 
 /**
- * The account of a right password, else null; a wrong one is counted (PRV-09).
- * @throws Refusal `rate.limited` while the account is locked for this address.
+ * The account if the password is correct, otherwise null; wrong passwords are counted (PRV-09).
+ * @throws Refusal `rate.limited` while the account is locked for this network address.
  */
 export const checkPassword = (
   c: Context<ShopEnv>,

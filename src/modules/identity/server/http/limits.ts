@@ -20,21 +20,21 @@ const perAddress =
   (c: Context<ShopEnv>): Promise<void> =>
     limit(c, c.var.clientAddress);
 
-/** PRV-10: the lookup tells whether an e-mail has an account, so nobody asks it thousands of times. */
+/** PRV-10: the lookup reveals whether an e-mail has an account, so it is rate-limited. */
 export const limitLookups = perAddress(lookups);
-/** Many accounts tried from one address; guesses on one account meet its lock first. */
+/** Limits attempts on many accounts from one network address; attempts on one account are limited by its lock. */
 export const limitSignIns = perAddress(signIns);
 export const limitRegistrations = perAddress(registrations);
 export const limitResets = perAddress(resets);
-/** Visits to an identity provider, there and back. */
+/** Limits redirects to an identity provider and back. */
 export const limitDepartures = perAddress(departures);
 export const limitAdvice = perAddress(advice);
 
-/** Signatures are dear to check, and an address that shows many is trying something. */
+/** Signatures are expensive to verify, and many of them from one network address are suspicious. */
 export const limitPasskeys = perAddress(passkeys);
 
 export const limitLinkChecks = perAddress(linkChecks);
 
-/** Mails to one person, whoever asks for them. */
+/** Limits the mails to one address, whoever requests them. */
 export const limitMails = (c: Context<ShopEnv>, email: string): Promise<void> =>
   resetMails(c, email.trim().toLowerCase());

@@ -3,8 +3,8 @@ import { refuse } from '#kit/refusal.ts';
 import { type Caller, mustSignIn, type ShopEnv } from '#modules/channels/server/index.ts';
 
 /**
- * Who is signed in, if the path names them.
- * @throws Refusal `customer.unknown` for somebody else's path.
+ * The signed-in customer, if the path names them.
+ * @throws Refusal `customer.unknown` for another customer's path.
  */
 export function ownerOf(c: Context<ShopEnv>, id: string): Caller {
   const caller = mustSignIn(c);
@@ -12,6 +12,6 @@ export function ownerOf(c: Context<ShopEnv>, id: string): Caller {
   return caller;
 }
 
-/** The number in a path; whatever is none names nothing. */
+/** The id in a path; null when it is not a number. */
 export const idOf = (text: string): number | null =>
   /^\d{1,15}$/.test(text) ? Number(text) : null;

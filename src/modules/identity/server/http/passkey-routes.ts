@@ -29,7 +29,7 @@ import { proveOwner } from './prove-owner.ts';
 
 const ACCOUNTS = 'customers';
 
-/** Passkeys of customers (N-16): each is made on a site, for its configured host, and opens there. */
+/** Passkeys of customers (N-16): each is valid only on the configured host of the site where it was created. */
 export const passkeyRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.beginPasskeySignIn), async (c) => {
     await limitPasskeys(c);
@@ -103,7 +103,7 @@ export const passkeyRoutes = apiRoutes<ShopEnv>(words)
   });
 
 /**
- * The passkey that signed a challenge of this site just now, and what its device says of itself.
+ * Verifies a passkey's signature of a challenge of this site, and returns what its device reports.
  * @throws Refusal on `passkey`.
  */
 export async function provePasskey(c: Context<ShopEnv>, passkey: PasskeyAssertion) {

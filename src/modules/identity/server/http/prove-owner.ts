@@ -10,11 +10,14 @@ import { findAccount, findSignInMethods } from '../queries.ts';
 import { checkPassword } from './check-password.ts';
 
 /**
- * Asks who is signed in to show once more that it is them, before something that cannot be undone: a
- * browser left open is not its owner. Whoever has a password gives it; an account that an identity
- * provider alone opens is vouched for by it (contracts §2.9). Where neither is, the sign-in itself, by a
- * mailed link or a passkey, has to be of the last quarter of an hour. `field` is where the password stood.
- * @throws Refusal on `field` or `socialToken`; `rate.limited` while the account is locked for this address.
+ * Requires renewed proof of identity before an irreversible action, in case somebody else uses an
+ * open
+ * browser. With a password, the password; otherwise a new visit to the linked identity provider
+ * (contracts §2.9). With neither, the sign-in itself, by a
+ * mailed link or a passkey, must be less than a quarter of an hour old. `field` names the password
+ * field.
+ * @throws Refusal on `field` or `socialToken`; `rate.limited` while the account is locked for this
+ * network address.
  */
 export async function proveOwner(
   c: Context<ShopEnv>,
@@ -56,7 +59,7 @@ async function isRecent(db: Db, signInId: number, now: Temporal.Instant): Promis
   return found !== undefined;
 }
 
-/** What proves somebody is vouched for once, just now, and for a person who opens this very account. */
+/** The token must be fresh, is used once, and must be linked to this account. */
 async function spendProof(
   work: UnitOfWork,
   customerId: number,

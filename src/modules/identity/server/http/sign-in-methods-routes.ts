@@ -16,7 +16,7 @@ import { unlinkIdentity } from '../unlink-identity.ts';
 import { idOf, ownerOf } from './owner-of.ts';
 import { presentPasskey } from './passkey-routes.ts';
 
-/** What opens an account, for its owner. */
+/** Ways to sign in to an account, for its owner. */
 export const signInMethodsRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.listWaysIn), async (c) => {
     const { customerId } = ownerOf(c, c.req.valid('param').id);

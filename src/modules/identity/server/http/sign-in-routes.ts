@@ -9,7 +9,7 @@ import * as operations from '../../operations.ts';
 import { endEverySignIn, endSignIn, type ListedSignIn, listSignIns } from '../sign-in-list.ts';
 import { idOf, ownerOf } from './owner-of.ts';
 
-/** Who is signed in to an account, for its owner (contracts §1.5: every refresh token is revoked). */
+/** Active sign-ins of an account, for its owner (contracts §1.5: every refresh token is revoked). */
 export const signInRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.listSignIns), async (c) => {
     const caller = ownerOf(c, c.req.valid('param').id);

@@ -17,18 +17,18 @@ import { ownerOf } from './owner-of.ts';
 
 const USE = 'social-state';
 
-/** What has to survive the visit to a provider. */
+/** State that must survive the visit to a provider. */
 interface Departure {
   provider: string;
   nonce: string;
   codeVerifier: string;
-  /** Where the provider sends the browser back to. */
+  /** URL the provider redirects the browser to. */
   callback: string;
-  /** The site that began, when the services stand on another host; else empty. */
+  /** Site where it started, if the API runs on another host; otherwise empty. */
   site: string;
   redirect?: string | undefined;
   challenge?: string | undefined;
-  /** The provider was asked to look at its visitor again. */
+  /** The provider was asked to authenticate the user again. */
   again: boolean;
 }
 
@@ -91,8 +91,8 @@ export const socialRoutes = apiRoutes<ShopEnv>(words)
   });
 
 /**
- * Where the browser is. On a host of ours it stays there, whatever its port; a service on another
- * host sends it back to the site.
+ * Site of the browser. On one of our hosts it stays there, whatever the port; an API on another
+ * host redirects back to the site.
  */
 function placeOf(c: Context<ShopEnv>): Pick<Departure, 'site'> & { origin: string } {
   const { config } = c.var.appContext;
@@ -103,7 +103,7 @@ function placeOf(c: Context<ShopEnv>): Pick<Departure, 'site'> & { origin: strin
   return { site, origin: site };
 }
 
-/** The sign-in page says what went wrong; what is no fault of the person is logged. */
+/** Redirects to the sign-in page with an error; errors not caused by the user are logged. */
 async function orBack(c: Context<ShopEnv>, site: string, go: () => Promise<Response>) {
   try {
     return await go();

@@ -22,10 +22,10 @@ import { limitSignIns } from './limits.ts';
 import { provePasskey } from './passkey-routes.ts';
 import { refuseBots } from './refuse-bots.ts';
 
-/** The token of the cart a customer left on a site, or null. */
+/** Finds the token of the cart a customer left on a site, or null. */
 type FindCart = (db: Db, customerId: number, channel: string) => Promise<string | null>;
 
-/** Contracts §1.5. Carts are another module's: `registry/api.ts` says how to find one. */
+/** Contracts §1.5. Carts belong to another module: `registry/api.ts` passes the function that finds one. */
 export const tokenRoutes = (findCart: FindCart) =>
   apiRoutes<ShopEnv>(words)
     .openapi(route(operations.signIn), async (c) => {
@@ -63,7 +63,7 @@ export const tokenRoutes = (findCart: FindCart) =>
       return c.json(await authentication(c, opened), 200);
     });
 
-/** AUT-08: one of the two; a provider has looked at its visitor itself, a password has not. */
+/** AUT-08: either kind of credentials. Bot protection applies to passwords only; a provider has its own. */
 async function openFor(c: Context<ShopEnv>, requested: SignInRequest): Promise<OpenedSignIn> {
   const { appContext, channel } = c.var;
   const device = deviceOf(c);
@@ -86,7 +86,7 @@ async function openFor(c: Context<ShopEnv>, requested: SignInRequest): Promise<O
 
 const deviceOf = (c: Context<ShopEnv>) => readDevice(c.req.header('user-agent'));
 
-/** The tokens of a sign-in that was opened, and the cart its customer left on this site. */
+/** Response with the tokens of a new sign-in, and the cart its customer left on this site. */
 async function answer(c: Context<ShopEnv>, opened: OpenedSignIn, findCart: FindCart) {
   const { appContext, channel } = c.var;
   const cart = await findCart(appContext.db, opened.customerId, channel.code);
