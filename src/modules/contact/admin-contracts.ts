@@ -4,19 +4,22 @@ import { MESSAGE_STATES, mergedShape } from './contracts.ts';
 import { hasBlanks } from './rules/index.ts';
 
 export const refusals = {
-  /** There is no such message, answer, or file of it. */
+  /** No such message, reply, or file of a message. */
   'contact.unknown': 404,
-  /** Somebody else answered since the page was read. */
+  /** Somebody else replied since the page was loaded. */
   'contact.answered_meanwhile': 422,
-  /** The mail left: sending it again would be a second one. */
+  /** The mail was sent: it cannot be sent again. */
   'contact.reply_sent': 422,
-  /** Not somebody who answers messages here. */
+  /** The staff member cannot reply to messages. */
   'contact.assignee_unknown': 422,
-  /** A message is put off to a day after today. */
+  /** A message can only be postponed to a day after today. */
   'contact.day_past': 422,
-  /** What is closed waits for nobody. */
+  /** A closed message cannot be postponed. */
   'contact.closed': 422,
-  /** Only open messages of one account or mailbox, written within a year, become one, and what is an account's stays so. */
+  /**
+   * Only open messages of one account or mailbox, written within a year, can be merged, and not
+   * from an account into a message without one.
+   */
   'contact.not_mergeable': 422,
   'contact.template_unknown': 404,
   'contact.template_known': 422,
@@ -25,7 +28,7 @@ export const refusals = {
 const colleagueShape = z.object({ id: z.int(), name: z.string() });
 export type ColleagueShape = z.infer<typeof colleagueShape>;
 
-/** As the team sorts messages: what is put off waits for its day, whoever it waited for. */
+/** States of a message in the team's list; a postponed one is `later`, whoever it was waiting for. */
 export const TEAM_MESSAGE_STATES = ['open', 'waiting', 'later', 'closed'] as const;
 export type TeamMessageState = (typeof TEAM_MESSAGE_STATES)[number];
 
@@ -37,16 +40,16 @@ const row = {
   email: z.string(),
   name: z.string(),
   subject: z.string().nullable(),
-  /** Of who was signed in while writing. */
+  /** Customer who was signed in while writing. */
   customerId: z.int().nullable(),
   state: z.enum(TEAM_MESSAGE_STATES),
-  /** Of what is put off: the day it is looked at again. */
+  /** For a postponed message: the civil date it returns to the list. */
   putOffUntil: z.string().nullable(),
-  /** When the team answered first; null: it has not. */
+  /** Time of the team's first reply; null: none yet. */
   firstAnswerAt: z.string().nullable(),
-  /** Who is to answer. */
+  /** Staff member responsible for the reply. */
   assignee: colleagueShape.nullable(),
-  /** When it was closed, and by whom. */
+  /** Time it was closed, and by whom. */
   closedAt: z.string().nullable(),
   closedBy: z.string().nullable(),
 };
@@ -58,36 +61,36 @@ export type MessageRowShape = z.infer<typeof messageRowShape>;
 /** Numbered within their message. */
 const files = z.array(z.object({ position: z.int(), name: z.string(), bytes: z.int() }));
 
-/** An answer of the team, or what its writer added; `failed`: every try to send its mail failed. */
+/** A reply of the team, or a follow-up by the customer; `failed`: all attempts to send its mail failed. */
 export const replyShape = z.object({
   id: z.int(),
-  /** The message its files are named in: this one, or one that is merged. */
+  /** Id of the message its files belong to: this one, or one merged into it. */
   of: z.int(),
   writtenAt: z.string(),
-  /** Who of the team; null: whoever wrote the message. */
+  /** Name of the staff member; null: the customer. */
   writtenBy: z.string().nullable(),
   text: z.string(),
   files,
-  /** Null: no mail, it was written in the account. */
+  /** State of its mail; null: no mail, it was written in the account. */
   mail: z.enum(['waiting', 'sent', 'failed', 'gone']).nullable(),
   sentAt: z.string().nullable(),
 });
 export type ReplyShape = z.infer<typeof replyShape>;
 
-/** A message, whole, and what was answered. */
+/** A complete message with its replies. */
 export const messageShape = z.object({
   ...row,
   firstName: z.string().nullable(),
-  /** As typed: a number, or words about it. */
+  /** As entered: a number, or a description. */
   orderNumber: z.string().nullable(),
-  /** What was typed names this one of ours. */
+  /** The order or subscription with the number entered, if it exists. */
   about: z.object({ kind: z.enum(['order', 'subscription']), code: z.string() }).nullable(),
   productName: z.string().nullable(),
   message: z.string(),
   files,
-  /** First messages of others that are shown within it. */
+  /** First messages of the conversations merged into it. */
   merged: z.array(mergedShape),
-  /** Open messages of the same person that can be. */
+  /** Open messages of the same person that can be merged into it. */
   mergeable: z.array(
     mergedShape.pick({ id: true, sentAt: true, subject: true }).extend({ beginning: z.string() }),
   ),
@@ -95,28 +98,28 @@ export const messageShape = z.object({
 });
 export type MessageShape = z.infer<typeof messageShape>;
 
-/** The message that is shown within another. */
+/** Id of the message to merge into this one. */
 export const merging = z.object({ other: z.int().positive() });
 
-/** Where a message stands. */
+/** New state of a message. */
 export const messageState = z.object({ state: z.enum(MESSAGE_STATES) });
 
-/** The day a message is looked at again, after today; null: now. */
+/** Civil date after today on which the message returns to the list; null: at once. */
 export const putOff = z.object({ until: z.iso.date().nullable() });
 
-/** How long those who wrote in the last days waited for a first answer. */
+/** Time to the first reply for messages of the last days. */
 export const messageFiguresShape = z.object({
   '@context': z.string().optional(),
   '@id': z.string(),
   '@type': z.literal('ContactFigures'),
-  /** Days that are looked at. */
+  /** Number of days covered. */
   days: z.int(),
-  /** Messages of these days that were answered, and that were neither answered nor closed. */
+  /** Messages of these days that were replied to, and those neither replied to nor closed. */
   answered: z.int(),
   unanswered: z.int(),
-  /** Minutes to the first answer: half of them came sooner. Null where none was answered. */
+  /** Median minutes to the first reply; null when there was none. */
   medianMinutes: z.int().nullable(),
-  /** Conversations left without an answer for longer than `lateAfterHours` of working days. */
+  /** Conversations without a reply for longer than `lateAfterHours` of working days. */
   late: z.int(),
   lateAfterHours: z.int(),
 });
@@ -124,7 +127,7 @@ export const messageFiguresShape = z.object({
 const LONGEST_REPLY = 10_000;
 const LONGEST_TEMPLATE = 5000;
 
-/** Several lines, for people to read. */
+/** Text of several lines. */
 const lines = (max: number) =>
   z
     .string()
@@ -133,28 +136,28 @@ const lines = (max: number) =>
     .max(max)
     .regex(/^[\P{Cc}\t\r\n]*$/u);
 
-/** An answer to a message: it leaves as one mail. */
+/** A reply to a message, sent as one mail. */
 export const replyInput = z.object({
   text: lines(LONGEST_REPLY).refine((text) => !hasBlanks(text), { params: { code: 'blanks' } }),
-  /** Nothing is left to say: the message is closed with it. */
+  /** Whether to close the message with this reply. */
   close: z.boolean().default(false),
-  /** The last answer that was read while writing; another one since is told, not crossed. */
+  /** Id of the last reply shown while writing; refused if another was added since. */
   after: z.int().nullish(),
 });
 export type ReplyInput = z.output<typeof replyInput>;
 
-/** The same as a form, with files: they go with its mail, and stand in the conversation. */
+/** The same as a form with files, which are attached to the mail and shown in the conversation. */
 export const replyForm = z.object({
   text: replyInput.shape.text,
   close: z.stringbool().optional(),
-  /** Empty: nothing was answered yet. */
+  /** Empty: there was no reply yet. */
   after: z.union([z.literal(''), z.coerce.number().int()]).optional(),
 });
 
-/** Who is to answer; null for nobody yet. */
+/** Staff member to assign; null for nobody. */
 export const assignment = z.object({ staffId: z.int().positive().max(2_147_483_647).nullable() });
 
-/** Those who answer messages. */
+/** A staff member who can reply to messages. */
 export const assigneeShape = z.object({
   '@id': z.string(),
   '@type': z.literal('ContactAssignee'),
@@ -172,7 +175,7 @@ export const templateInput = z.object({
 });
 export type TemplateInput = z.output<typeof templateInput>;
 
-/** An answer the team keeps at hand; `{prénom}` and `{commande}` are filled in when it is taken. */
+/** A saved reply; `{prénom}` and `{commande}` are filled in when it is used. */
 export const templateShape = z.object({
   '@id': z.string(),
   '@type': z.literal('ContactTemplate'),

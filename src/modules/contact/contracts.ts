@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** No control character: a line break would reach the header of a mail. */
+/** No control characters: a line break would allow injection into mail headers. */
 const line = (max: number) =>
   z
     .string()
@@ -15,7 +15,7 @@ const optionalLine = (max: number) =>
 /** FRM-20: valid, at most 255. */
 const email = line(255).min(1).check(z.email());
 
-/** Several lines, for people to read. */
+/** Text of several lines. */
 const message = z
   .string()
   .trim()
@@ -23,9 +23,9 @@ const message = z
   .max(5000)
   .regex(/^[\P{Cc}\t\r\n]*$/u);
 
-/** A message to the support team (contracts §2.4); files travel beside it. */
+/** A message to customer support (contracts §2.4); files are sent as parts of the form. */
 export const contactInput = z.object({
-  /** May be left out by who is signed in. */
+  /** Optional for signed-in customers. */
   email: z.preprocess((text) => (text === '' ? null : text), email.nullish()),
   firstName: optionalLine(255),
   lastName: optionalLine(255),
@@ -37,7 +37,7 @@ export const contactInput = z.object({
 });
 export type ContactInput = z.infer<typeof contactInput>;
 
-/** It waits for the team, for its writer, or for nobody any more. */
+/** It waits for the team, for the customer, or is closed. */
 export const MESSAGE_STATES = ['open', 'waiting', 'closed'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
@@ -47,20 +47,20 @@ const conversation = {
   '@type': z.literal('Conversation'),
   id: z.int(),
   sentAt: z.string(),
-  /** When either side last wrote. */
+  /** Time of the last message of either side. */
   lastAt: z.string(),
   subject: z.string().nullable(),
   state: z.enum(MESSAGE_STATES),
 };
 
-/** A row of a customer's own conversations. */
+/** A row of the customer's list of conversations. */
 export const conversationRowShape = z.object({ ...conversation, beginning: z.string() });
 export type ConversationRowShape = z.infer<typeof conversationRowShape>;
 
-/** `position` names a file within its conversation. */
+/** `position` numbers a file within its conversation. */
 const files = z.array(z.object({ position: z.int(), name: z.string(), bytes: z.int() }));
 
-/** The first message of a conversation that is shown within another; its files are named by its own number. */
+/** First message of a conversation merged into another; its files are addressed by its own id. */
 export const mergedShape = z.object({
   id: z.int(),
   sentAt: z.string(),
@@ -72,22 +72,22 @@ export const mergedShape = z.object({
 });
 export type MergedShape = z.infer<typeof mergedShape>;
 
-/** What a customer wrote and what was answered; what the team says among itself is no part of it. */
+/** Messages of the customer and replies of the team, without internal notes. */
 export const conversationShape = z.object({
   ...conversation,
   orderNumber: z.string().nullable(),
   productName: z.string().nullable(),
   message: z.string(),
   files,
-  /** What else they wrote that the team goes on with here. */
+  /** The customer's other conversations merged into this one. */
   merged: z.array(mergedShape),
   replies: z.array(
     z.object({
       id: z.int(),
-      /** The conversation its files are named in: this one, or one that is merged. */
+      /** Id of the conversation its files belong to: this one, or one merged into it. */
       of: z.int(),
       writtenAt: z.string(),
-      /** Who of the team; null: the customer. */
+      /** Name of the staff member; null: the customer. */
       writtenBy: z.string().nullable(),
       text: z.string(),
       files,
@@ -96,6 +96,6 @@ export const conversationShape = z.object({
 });
 export type ConversationShape = z.infer<typeof conversationShape>;
 
-/** What a customer adds to a conversation; files travel beside it. */
+/** A follow-up in a conversation; files are sent as parts of the form. */
 export const followUpInput = z.object({ message });
 export type FollowUpInput = z.infer<typeof followUpInput>;

@@ -17,7 +17,7 @@ import {
 
 const file = z.array(z.any().meta({ type: 'string', format: 'binary' })).optional();
 
-/** The same as a form, which files may come with. */
+/** The same as a form, to which files can be added. */
 const withFiles = <Shape extends z.ZodRawShape>(texts: z.ZodObject<Shape>) =>
   texts.extend({ file });
 

@@ -4,7 +4,7 @@ export type FileKind = 'document' | 'image' | 'audio' | 'video' | 'archive' | 'c
 interface FileType {
   kind: FileKind;
   mediaType: string;
-  /** Whether the first bytes are of this type: a name alone proves nothing. */
+  /** Whether the first bytes match this type, because a file name proves nothing. */
   begins(bytes: Uint8Array): boolean;
 }
 
@@ -27,21 +27,21 @@ const isTiff = (bytes: Uint8Array) =>
 const isGzip = (bytes: Uint8Array) => has(bytes, 0, 0x1f, 0x8b);
 const isMpegProgram = (bytes: Uint8Array) =>
   has(bytes, 0, 0, 0, 1, 0xba) || has(bytes, 0, 0, 0, 1, 0xb3);
-/** Frames of MPEG audio start with eleven set bits. */
+/** MPEG audio frames start with eleven set bits. */
 const isMpegAudio = (bytes: Uint8Array) =>
   says(bytes, 0, 'ID3') || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0);
 
-/** Brands that are pictures; every other file of this family is sound or film. */
+/** Brands of images; other files of this container format are audio or video. */
 const PICTURE_BRANDS = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1', 'avif', 'avis'];
 const isPictureBrand = (bytes: Uint8Array) => PICTURE_BRANDS.some((brand) => says(bytes, 8, brand));
 const isBase = (bytes: Uint8Array) => says(bytes, 4, 'ftyp');
 const isPicture = (bytes: Uint8Array) => isBase(bytes) && isPictureBrand(bytes);
 const isFilm = (bytes: Uint8Array) => isBase(bytes) && !isPictureBrand(bytes);
-/** Before 2001 films began with any of their parts. */
+/** QuickTime files from before 2001 may start with any of their atoms. */
 const isMovie = (bytes: Uint8Array) =>
   isFilm(bytes) || ['moov', 'mdat', 'wide', 'free'].some((part) => says(bytes, 4, part));
 
-/** Only what is written: letters in any encoding, tabs and line breaks. */
+/** Plain text only: printable characters in any encoding, tabs and line breaks. */
 const isText = (bytes: Uint8Array) =>
   bytes.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 12 || byte === 13);
 const withoutMark = (bytes: Uint8Array) =>
@@ -106,17 +106,17 @@ const TYPES: ReadonlyMap<string, FileType> = new Map([
   ...type('calendar')('text/calendar', isCalendar, 'ics'),
 ]);
 
-/** What a file chooser offers: `.pdf,.jpg,…`. */
+/** Value for the `accept` attribute of a file input: `.pdf,.jpg,…`. */
 export const ACCEPTED_FILES: string = [...TYPES.keys()]
   .map((extension) => `.${extension}`)
   .join(',');
 
-/** As many bytes of a file as its type is read from. */
+/** Number of leading bytes from which the type is detected. */
 export const SNIFFED_BYTES = 4096;
 
-/** How a page begins, wherever it stands: in a type that is known by a few letters it is no content. */
+/** Start of an HTML document, anywhere in the leading bytes of a type whose signature is only a few letters. */
 const MARKUP = /<(?:!doctype\s+html|html|head|body|script|svg|iframe|object|embed)\b/i;
-/** Types whose mark is a few letters that a page may begin with. */
+/** Types whose signature is a few letters that an HTML document could also start with. */
 const BY_SIGNATURE_TEXT: ReadonlySet<string> = new Set([
   'pdf',
   'rtf',
@@ -127,7 +127,7 @@ const BY_SIGNATURE_TEXT: ReadonlySet<string> = new Set([
   'amr',
 ]);
 
-/** Whether a file of that ending is a page in disguise. */
+/** Whether a file with this extension is really an HTML document. */
 const isPage = (extension: string, bytes: Uint8Array): boolean =>
   BY_SIGNATURE_TEXT.has(extension) && MARKUP.test(new TextDecoder('latin1').decode(bytes));
 
@@ -138,8 +138,8 @@ export interface AllowedFileType {
 }
 
 /**
- * The type of a file by its name, if its first bytes agree; null when it is none of the list or
- * says to be something it is not (CNT-04, CNT-05).
+ * File type by name, if the first bytes match; null when the type is not allowed or
+ * the content does not match the name (CNT-04, CNT-05).
  */
 export function typeOfFile(name: string, firstBytes: Uint8Array): AllowedFileType | null {
   const extension = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';

@@ -1,16 +1,16 @@
-/** What a saved answer may leave to be filled in. */
+/** Values for the placeholders of a saved reply. */
 export interface Blanks {
-  /** First name of who wrote. */
+  /** First name of the customer. */
   firstName: string | null;
-  /** The order or the subscription it is about. */
+  /** Number of the order or subscription it is about. */
   order: string | null;
 }
 
 const BLANK = /\{(prénom|commande)\}/gu;
 
 /**
- * A saved answer with what is known filled in: `Bonjour {prénom},` → `Bonjour Léa,`, or `Bonjour,` of
- * somebody who gave no name. What is unknown else stays, for whoever answers to see.
+ * Fills in a saved reply: `Bonjour {prénom},` becomes `Bonjour Léa,`, or `Bonjour,` without a
+ * first name. Other unknown placeholders stay, so that the staff member notices them.
  */
 export function fillTemplate(text: string, { firstName, order }: Blanks): string {
   return text
@@ -20,5 +20,5 @@ export function fillTemplate(text: string, { firstName, order }: Blanks): string
     .replaceAll('{commande}', (blank) => order ?? blank);
 }
 
-/** Whether an answer still holds what was to be filled in. */
+/** Whether a reply still contains placeholders. */
 export const hasBlanks = (text: string): boolean => text.search(BLANK) >= 0;

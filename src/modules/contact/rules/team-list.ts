@@ -1,7 +1,7 @@
 import { teamList } from '#kit/team-list.ts';
 import { TEAM_MESSAGE_STATES } from '../admin-contracts.ts';
 
-/** The team's list of messages: those that wait for an answer are shown first, the oldest on top. */
+/** The team's list of messages: by default those waiting for a reply, oldest first. */
 export const messageList = teamList({
   id: 'messages',
   columns: ['sentAt', 'from', 'email', 'message', 'beginning', 'assignee'],

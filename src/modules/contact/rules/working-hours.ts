@@ -2,7 +2,7 @@ import { TIME_ZONE } from '#kit/dates.ts';
 
 const SATURDAY = 6;
 
-/** The moment before so many hours of days from Monday to Friday, as Paris reads its clocks; those of weekends count for nothing. */
+/** The instant a number of weekday hours (Monday to Friday, Paris time) before `now`; weekends are skipped. */
 export function beforeWorkingHours(now: Temporal.Instant, hours: number): Temporal.Instant {
   let at = now.toZonedDateTimeISO(TIME_ZONE);
   let left = hours * 3600;

@@ -6,28 +6,29 @@ import { followUpMail } from './emails/contact-mails.ts';
 import { saveFiles } from './save-files.ts';
 import type { StoredFile } from './store-files.ts';
 
-/** Names the mail that tells the team. */
+/** Key of the mail that notifies the team. */
 export const followUpKey = (reply: number): string => `contact-follow-up:${reply}`;
 
 interface FollowUp {
-  /** The conversation. */
+  /** Id of the conversation. */
   id: number;
   customerId: number;
   text: string;
   files: readonly StoredFile[];
-  /** Mailbox of the support team. */
+  /** Address of the support team. */
   supportEmail: string;
 }
 
 /**
- * What a customer adds to their conversation: it waits for the team again, also when it was closed,
- * and the support team is told by mail.
- * @throws Refusal `contact.unknown`, also for what somebody else wrote
+ * Adds a customer's follow-up to their conversation: it waits for the team again, is reopened if
+ * closed,
+ * and the support team gets a mail.
+ * @throws Refusal `contact.unknown`, also for another customer's conversation
  */
 export async function addToConversation(work: UnitOfWork, followUp: FollowUp): Promise<void> {
   const { tx, now } = work;
   const { customerId, text, files, supportEmail } = followUp;
-  // What is added to one that is merged goes on where it is shown.
+  // A follow-up to a merged message goes to the message it was merged into.
   const message = await lockMessage(work, followUp.id);
   const { id } = message;
   if (message.customer_id !== customerId) throw refuse('contact.unknown');

@@ -10,7 +10,7 @@ const { as } = staffCalls(shop);
 const { pool } = shop.database;
 const jobs = jobRunner(shop);
 
-/** The mailbox of one person is limited, and the limit outlives a test. */
+/** Each test uses another mailbox, because the rate limit is not reset between tests. */
 let nth = 0;
 beforeEach(() => {
   nth += 1;
@@ -31,7 +31,7 @@ const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 const repliesSent = async () =>
   (await pool.query(`select * from mails where kind = 'contact-reply' order by id`)).rows;
 
-/** A message somebody wrote, and the call of somebody who answers it. */
+/** A message of a customer, and requests by a staff member who replies. */
 async function waiting(role: 'support' | 'direction' = 'support') {
   await write('Où est mon colis ?', [], { firstName: 'Léa' });
   const call = await as(role);
@@ -61,7 +61,7 @@ test('CNT-01 a message waits for the team until somebody closes it, and may wait
   await say('open');
   expect(await listed('open')).toHaveLength(2);
   const { body } = await call('GET', path);
-  // Nothing of ours has the number that was typed: there is no page to lead to.
+  // No order has the number entered, so there is no link.
   expect(body).toMatchObject({ orderNumber: '000000007', about: null, closedAt: null });
   expect((await call('GET', '/contact-requests/999')).status).toBe(404);
   expect((await say('done')).status).toBe(422);

@@ -34,7 +34,7 @@ async function shown(c: Context<AdminEnv>, request: number) {
   return ld(c, presentMessage(message, mails, c.var.appContext.clock.today()));
 }
 
-/** What people wrote to the shop, as the team works on it (CNT-01). */
+/** Customer messages, for the team (CNT-01). */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listContactRequests), async (c) => {
     const paging = pagingOf(c);

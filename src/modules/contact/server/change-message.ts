@@ -6,7 +6,7 @@ import type { MessageState } from '../contracts.ts';
 import type { ContactRequestsTable } from './tables.ts';
 
 /**
- * Holds a message while it is changed: of one that is merged, the one it is shown within.
+ * Locks a message for a change; for a merged one, the message it was merged into.
  * @throws Refusal `contact.unknown`
  */
 export async function lockMessage(
@@ -23,7 +23,7 @@ export async function lockMessage(
   return found.merged_into === null ? found : lockMessage(work, found.merged_into);
 }
 
-/** Where a message stands, read from the two moments that say so. */
+/** State of a message, derived from the two timestamps. */
 export const stateOf = ({
   answered_at: closedAt,
   waiting_since: waitingSince,
@@ -31,7 +31,8 @@ export const stateOf = ({
   closedAt ? 'closed' : waitingSince ? 'waiting' : 'open';
 
 /**
- * Says for whom a message waits, or that it is closed; said again, it stays as it was said first.
+ * Sets who a message waits for, or closes it; setting the same state again keeps the first
+ * timestamp.
  * @throws Refusal `contact.unknown`
  */
 export async function setState(
@@ -42,7 +43,7 @@ export async function setState(
   const message = await lockMessage(work, id);
   if (stateOf(message) === state && message.put_off_until === null) return;
   const now = new Date(work.now.epochMilliseconds);
-  // A closed message keeps since when it waited.
+  // Closing keeps the start of the waiting time.
   const waitingSince = state === 'waiting' ? now : null;
   await work.tx
     .updateTable('contact_requests')
@@ -57,7 +58,7 @@ export async function setState(
 }
 
 /**
- * Puts a message off to a day after today, or brings it back.
+ * Postpones a message to a day after today, or ends the postponement.
  * @throws Refusal `contact.unknown`, `contact.closed`, `contact.day_past`
  */
 export async function putOffMessage(
@@ -76,7 +77,7 @@ export async function putOffMessage(
 }
 
 /**
- * Says who is to answer; null for nobody.
+ * Assigns a message to a staff member; null for nobody.
  * @throws Refusal `contact.unknown`, `contact.assignee_unknown`
  */
 export async function assignMessage(

@@ -10,7 +10,7 @@ const shop = testShop();
 const path = '/api/v2/shop/contact';
 
 let visitor = 0;
-/** Each call from an address of its own, so that the limit of one does not stop the others. */
+/** A different network address per request, to stay below the rate limit. */
 const from = () => {
   visitor += 1;
   return { 'x-forwarded-for': `198.51.100.${visitor}` };
@@ -55,7 +55,7 @@ test('CNT-01 an anonymous message is stored, told to the team and acknowledged',
   expect(request?.text).toContain('Mon colis est ouvert.');
   const [received] = await mails('contact-received');
   expect(received?.recipient).toBe('lea@example.org');
-  // Anybody may type anybody's address: nothing they wrote is carried there.
+  // Anybody may enter any address, so the receipt quotes nothing of the message.
   expect(received?.html).not.toMatch(/colis est ouvert|Léa|000004020/);
 });
 

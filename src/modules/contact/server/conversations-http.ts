@@ -20,7 +20,7 @@ const numberOf = (id: string): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0
 const positionOf = (position: string): number =>
   /^\d{1,9}$/.test(position) ? Number(position) : -1;
 
-/** A customer's conversations with the team: always the caller's own (decision 190). */
+/** The caller's own conversations with customer support (decision 190). */
 export const conversationRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.listConversations), async (c) => {
     const { customerId } = mustSignIn(c);
@@ -41,7 +41,7 @@ export const conversationRoutes = apiRoutes<ShopEnv>(words)
     const named = { id: numberOf(id), position: positionOf(position) };
     return answerFile(c, await readOwnFile(c.var.appContext, customerId, named));
   });
-// Registered by hand: which of the two bodies came is only known from its type.
+// Registered without a validator, because the body is JSON or a form depending on its content type.
 conversationRoutes.openAPIRegistry.registerPath(route(operations.addToConversation));
 conversationRoutes.post(`${path}/:id/messages`, async (c) => {
   const { customerId } = mustSignIn(c);

@@ -15,7 +15,7 @@ const path = '/conversations';
 
 let nth = 0;
 let address: Record<string, string>;
-/** Each test writes from an address of its own: the limit outlives a test. */
+/** A different network address per test, because the rate limit is not reset between tests. */
 beforeEach(() => {
   nth += 1;
   address = { 'x-forwarded-for': `198.51.100.${nth}` };
@@ -108,7 +108,8 @@ test('CNT-01 what a customer adds reopens the conversation, once, and stands in 
   ]);
   expect(rows[0].text).toContain('Toujours rien.');
 
-  // Whoever answers without having read it is told; the next answer stands in the thread of mails.
+  // A reply made without seeing the latest message is refused; the next one is in the thread of
+  // mails.
   const late = { text: 'Bonne journée.', after };
   const crossed = await team('POST', `/contact-requests/${id}/replies`, late);
   expect(crossed.status).toBe(422);
@@ -131,7 +132,7 @@ const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0
 const photo = (name: string, ...more: number[]) =>
   new File([new Uint8Array([...PNG, ...more])], name, { type: 'image/png' });
 
-/** Adds to a conversation as a browser does, with files. */
+/** Adds a follow-up with files, as a browser does. */
 function addFiles(token: string, id: number, files: readonly File[]) {
   const body = new FormData();
   body.append('message', 'Voici le sac.');
@@ -179,14 +180,14 @@ test('O-49 files of the team go with one mail, stand in the conversation, and ar
   };
   const wrong = await reply([new File(['rien'], 'notice.exe')], {});
   expect([wrong.status, (await wrong.json()).violations[0].propertyPath]).toEqual([422, 'file']);
-  // Each may be sent, both together would make a mail nobody takes.
+  // Each is accepted alone; together they would make the mail too large.
   const large = [1, 2].map((nth) => {
     const content = new Uint8Array(6 * 1024 * 1024);
     content.set(PNG);
     return new File([content], `${nth}.png`, { type: 'image/png' });
   });
   expect(await refusedFields(await reply(large, {}))).toEqual([422, ['file: file.too_large']]);
-  // Pressed twice: one answer, one mail.
+  // Submitted twice: one reply, one mail.
   const sent = await Promise.all([1, 2].map(() => reply([photo('notice.png')])));
   expect(sent.map(({ status }) => status)).toEqual([200, 200]);
   const { rows } = await pool.query(
@@ -230,14 +231,14 @@ test('O-49 a message is put off to a day, comes back on it, and at once when its
   expect((await putOff(today.toString())).status).toBe(422);
   expect((await putOff(until)).body).toMatchObject({ state: 'later', putOffUntil: until });
   expect(await states()).toEqual([0, 1]);
-  // Its customer sees nothing of it.
+  // The customer sees none of it.
   expect((await listed(token))[0].state).toBe('open');
   move({ days: 3 });
-  // Nobody stays signed in for so long.
+  // A session does not last that long, so sign in again.
   expect(await states(await as('direction'))).toEqual([1, 0]);
   move({ seconds: 0 });
   expect(await states()).toEqual([0, 1]);
-  // It waits for its writer meanwhile: on its day it comes back all the same.
+  // It waits for the customer meanwhile, but returns on its day all the same.
   await team('PUT', `/contact-requests/${id}/state`, { state: 'waiting' });
   expect(await states()).toEqual([0, 0]);
   expect((await putOff(until)).body).toMatchObject({ state: 'later' });
@@ -343,7 +344,7 @@ test('CNT-01 what is added is checked, and limited together with the form', asyn
   expect((await post(`${path}/${id}/messages`, {}, { ...address, ...bearer(token) })).status).toBe(
     400,
   );
-  // What was refused counts, as in the form: it was read, with its files.
+  // Refused requests count towards the limit, as in the form, because their files were read.
   for (let left = 5; left > 0; left -= 1)
     expect((await add(token, id, 'Encore.')).status).toBe(202);
   expect((await add(token, id, 'Encore.')).status).toBe(429);
@@ -391,7 +392,7 @@ test('CNT-01 two conversations of one customer become one for team and customer,
   const [proposed] = (await team('GET', path(id))).body.mergeable;
   expect(proposed).toMatchObject({ id: other, subject: 'Sac', beginning: 'Et un sac est ouvert.' });
 
-  // Pressed twice, and the other way round at the same time: one of them is shown within the other.
+  // Submitted twice and in both directions concurrently: only one merge takes place.
   const merge = (into: number, what: number, who = team) =>
     who('POST', `${path(into)}/merged`, { other: what });
   expect((await merge(id, other, await as('logistics'))).status).toBe(403);
@@ -425,7 +426,7 @@ test('CNT-01 two conversations of one customer become one for team and customer,
   for (const number of [id, other])
     expect((await read(stranger.token, `/conversations/${number}`)).status).toBe(404);
 
-  // An answer by the old address, written before what was merged was read, crosses nothing.
+  // A reply written before the merge was seen is refused; one to the merged message's URL joins the thread.
   const reply = (number: number, after: number | null) =>
     team('POST', `${path(number)}/replies`, { text: 'Nous en renvoyons un.', after });
   expect((await reply(id, null)).status).toBe(422);
@@ -435,7 +436,7 @@ test('CNT-01 two conversations of one customer become one for team and customer,
     `select in_reply_to from mails where kind = 'contact-reply' order by id desc limit 1`,
   );
   expect(rows).toEqual([{ in_reply_to: `contact-reply:${merged.replies[0].id}` }]);
-  // What its writer adds to the one that is merged reopens the one that is shown.
+  // A customer's follow-up to the merged message reopens the message it was merged into.
   move({ minutes: 3 });
   expect((await add(token, other, 'Merci.')).status).toBe(202);
   expect((await team('GET', path(id))).body).toMatchObject({
@@ -537,7 +538,7 @@ test('CNT-01 PRV-08 messages written more than a year apart are not made one con
   expect(await proposed(id)).toEqual([between]);
   expect(await merge(id, last)).toBe(422);
   expect(await merge(id, between)).toBe(200);
-  // Each is near enough to the one between, but not to the first.
+  // Each is within a year of the middle one, but they are more than a year apart.
   expect(await proposed(id)).toEqual([]);
   expect(await merge(id, last)).toBe(422);
   expect(await merge(last, id)).toBe(422);
@@ -554,7 +555,7 @@ test('O-16 what is left without an answer is written to the team once, with who 
     return rows;
   };
   const late = async () => (await team('GET', '/contact-figures')).body;
-  /** Days go by, for who wrote and for the team. */
+  /** Moves the clock by days for both sides. */
   const age = async () => {
     await pool.query(`update contact_requests set created_at = created_at - interval '5 days',
       alerted_at = alerted_at - interval '5 days'`);
@@ -562,20 +563,20 @@ test('O-16 what is left without an answer is written to the team once, with who 
   };
   expect(await tell()).toEqual([]);
   expect(await late()).toMatchObject({ late: 0, lateAfterHours: 24 });
-  // Longer than any weekend.
+  // Longer than a weekend.
   await age();
   const [first, ...more] = await tell();
   expect(more).toEqual([]);
   expect(first.recipient).toBe(shop.appContext.config.SUPPORT_EMAIL);
   expect(first.text).toContain(`/gestion/messages/${id}/`);
   expect(first.text).toContain('confié à personne');
-  // It stays where mails are kept when its writer is forgotten (PRV-08).
+  // Stored mails remain after the customer is erased (PRV-08), so it contains no name.
   expect(first.text).not.toMatch(/Léa|Martin|example\.org/);
   expect(first.text).not.toMatch(/contact\.mails|undefined|null|\{\{/);
   expect(await late()).toMatchObject({ late: 1 });
   await age();
   expect(await tell()).toHaveLength(1);
-  // Answered, nobody waits; written again, somebody does, and somebody is to answer.
+  // Once replied to, nothing is late; after another message it is again, with an assignee.
   const answer = { text: 'Il arrive demain.', after: null };
   expect((await team('POST', `/contact-requests/${id}/replies`, answer)).status).toBe(200);
   await age();
@@ -605,7 +606,7 @@ test('O-49 O-16 a message that was put off is waited for from the beginning of i
   const until = day.toString();
   expect((await team('PUT', `/contact-requests/${id}/day`, { until })).status).toBe(200);
   expect(await late({ days: 13 })).toBe(0);
-  // Its day began less than 24 hours ago, whatever day of the week that is.
+  // Its day began less than 24 hours ago, on any day of the week.
   expect(await late({ days: 14 })).toBe(0);
   expect(await late({ days: 19 })).toBe(1);
 });

@@ -6,10 +6,10 @@ import { findReplies, numbersWithin } from './find-replies.ts';
 import { findMerged, mainOf } from './merge-messages.ts';
 import { readMessageFile } from './read-message-file.ts';
 
-/** The numbers of row `r` and of what this customer wrote that is merged into it. */
+/** Ids of row `r` and of this customer's messages merged into it. */
 const withinRow = (customerId: number) => numbersWithin(sql.ref<number>('r.id'), customerId);
 
-/** Only what was sent while signed in: anybody may type anybody's address (decision 190). */
+/** Only messages sent while signed in, because anybody may enter any address (decision 190). */
 const selectOwn = (db: Db, customerId: number) =>
   db
     .selectFrom('contact_requests as r')
@@ -23,7 +23,7 @@ const selectOwn = (db: Db, customerId: number) =>
     )
     .where('r.customer_id', '=', customerId);
 
-/** The conversations of a customer, those that moved last first. */
+/** A customer's conversations, latest activity first. */
 export async function listConversations(
   db: Db,
   customerId: number,
@@ -54,8 +54,8 @@ export async function listConversations(
 export type ConversationRow = Awaited<ReturnType<typeof listConversations>>['rows'][number];
 
 /**
- * One of them, whole; of one that is merged, the one it is shown within.
- * @throws Refusal `contact.unknown`, also for what somebody else wrote
+ * One complete conversation; for a merged one, the conversation it was merged into.
+ * @throws Refusal `contact.unknown`, also for another customer's conversation
  */
 export async function getConversation(db: Db, customerId: number, number: number) {
   const id = (await mainOf(db, number)) ?? number;
@@ -82,8 +82,8 @@ export async function getConversation(db: Db, customerId: number, number: number
 }
 
 /**
- * A file this customer sent: its name and its bytes.
- * @throws Refusal `contact.unknown`, also for what somebody else sent
+ * Name and bytes of a file this customer sent.
+ * @throws Refusal `contact.unknown`, also for another customer's file
  */
 export async function readOwnFile(
   appContext: AppContext,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** Whatever it is, it is saved and never opened in place: it came from anybody. */
+/** Always served as a download, never displayed inline, because the file comes from a stranger. */
 export const answerFile = (c: Context, { name, bytes }: { name: string; bytes: Uint8Array }) =>
   c.body(new Uint8Array(bytes), 200, {
     'content-type': 'application/octet-stream',

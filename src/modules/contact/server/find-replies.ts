@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#registry/schema.ts';
 
-/** The numbers of a message and of those that are merged into it, for `= any(…)`; of one customer where one is named. */
+/** SQL: ids of a message and of those merged into it, for `= any(…)`; limited to one customer if given. */
 export const numbersWithin = (id: number | RawBuilder<number>, customerId?: number) =>
   sql<number[]>`array(
     select ${id}::bigint
@@ -10,8 +10,8 @@ export const numbersWithin = (id: number | RawBuilder<number>, customerId?: numb
       and (${customerId ?? null}::bigint is null or m.customer_id = ${customerId ?? null}::bigint))`;
 
 /**
- * What was answered to a message and added to it, the oldest first, each with the files that came
- * with it; by nobody: by its writer. What is merged into it counts, of one customer where one is named.
+ * Replies and follow-ups of a message, oldest first, each with its files; without an author: by the
+ * customer. Includes merged messages, limited to one customer if given.
  */
 export const findReplies = (db: Db, messageId: number, customerId?: number) =>
   db

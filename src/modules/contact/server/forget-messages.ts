@@ -7,9 +7,11 @@ import { followUpKey } from './add-to-conversation.ts';
 import { replyKey } from './reply-to-message.ts';
 
 /**
- * Deletes messages that outlived their term (PRV-08); their files go with the next sweep. What was made one
- * conversation goes as one, when the latest of it has: its first by a year later at most, since no more lies between them
- * (`mergeMessages`).
+ * Deletes messages after their retention period (PRV-08); their files are removed by the next
+ * sweep. Merged messages are
+ * deleted together, when the latest of them expires: the first is kept at most a year longer, the
+ * limit between merged
+ * messages (`mergeMessages`).
  */
 export async function forgetMessages(work: UnitOfWork): Promise<number> {
   const before = momentBefore(work.now, retention.messages);
@@ -32,7 +34,7 @@ export async function forgetMessages(work: UnitOfWork): Promise<number> {
   return old.length;
 }
 
-/** Deletes messages with what was answered, and every mail that repeats either. */
+/** Deletes messages with their replies, and every mail that quotes them. */
 export async function forgetRequests(work: UnitOfWork, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const replies = await work.tx

@@ -12,9 +12,9 @@ import { receiveMessage } from './receive-message.ts';
 import type { StoredFile } from './store-files.ts';
 import { readSent, refuseBody } from './with-files-http.ts';
 
-/** Both ways to send: as JSON without files, as a form with them. */
+/** Accepts JSON without files, or a form with files. */
 export const shopRoutes = apiRoutes<ShopEnv>(words);
-// Registered by hand: which of the two bodies came is only known from its type.
+// Registered without a validator, because the body is JSON or a form depending on its content type.
 shopRoutes.openAPIRegistry.registerPath(route(operations.sendMessage));
 shopRoutes.post('/shop/contact', async (c) => {
   await limitMessages(c, c.var.clientAddress);

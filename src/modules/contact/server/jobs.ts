@@ -5,7 +5,7 @@ import { forgetMessages } from './forget-messages.ts';
 import { tellLateMessages } from './processes/tell-late-messages.ts';
 import { sweepFiles } from './sweep-files.ts';
 
-/** Every night: what is older than the law wants kept, and files nobody names. */
+/** Every night: deletes messages past their retention period, and files that no message refers to. */
 export const forgetMessagesJob: JobDefinition<AppContext> = {
   name: 'forget-messages',
   schedule: '10 4 * * *',
@@ -16,7 +16,7 @@ export const forgetMessagesJob: JobDefinition<AppContext> = {
   },
 };
 
-/** Every quarter of an hour: conversations the team has left without an answer for too long, each once. */
+/** Every quarter of an hour: reports conversations without a reply for too long, each once. */
 export const tellLateMessagesJob: JobDefinition<AppContext> = {
   name: 'tell-late-messages',
   schedule: '*/15 * * * *',

@@ -3,11 +3,11 @@ import { TIME_ZONE } from '#kit/dates.ts';
 import type { Db, Tx } from '#registry/schema.ts';
 import { numbersWithin } from './find-replies.ts';
 
-/** A conversation its writer has had no answer to for too long. */
+/** A conversation that has waited too long for a reply. */
 export interface LateMessage {
   id: number;
   writtenAt: Date;
-  /** Who is to answer; null: nobody yet. */
+  /** Assigned staff member; null: nobody. */
   owner: string | null;
   alertedAt: Date | null;
 }
@@ -18,8 +18,9 @@ const latest = (isOfTeam: RawBuilder<boolean>) => sql<Date | null>`(
   select max(a.created_at) from contact_replies a where a.request_id = any(${within}) and ${isOfTeam})`;
 
 /**
- * Conversations that wait for the team, last written in by their writers before a moment, those that wait the longest
- * first. One that was put off is waited for from the beginning of its day.
+ * Conversations that wait for the team and whose last customer message is before an instant,
+ * longest wait
+ * first. For a postponed one, the wait starts at the beginning of its day.
  */
 export async function findLateMessages(
   db: Db | Tx,

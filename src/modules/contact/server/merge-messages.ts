@@ -8,18 +8,20 @@ import type { ContactRequestsTable } from './tables.ts';
 
 type Main = Pick<ContactRequestsTable, 'customer_id' | 'email'> & { id: number };
 
-/** Proposals beside a message at most: who wrote more often than that is met again after the first were merged. */
+/** Maximum number of suggestions beside a message; more appear once the first were merged. */
 const MOST_OTHERS = 20;
 
 /**
- * Months from the first to the latest of what is made one conversation, which is forgotten as one: by no more does any of them outlive
- * its term, however often others are merged, and that is never more than the term again.
+ * Maximum months between the first and latest of merged messages, which are deleted together: so
+ * none is kept longer than its
+ * retention period plus this, however many are merged, and this never exceeds the period itself.
  */
 const WITHIN = ADJUSTABLE_TERMS.messages.least;
 
 /**
- * Open messages of whoever wrote this one: of the same account, or of nobody's and the same mailbox. What was written in
- * an account is never merged into what anybody may have written: its customer would lose sight of it.
+ * Open messages of the same person: of the same account, or without account and from the same
+ * mailbox. A message of an
+ * account is never merged into one without: its customer would no longer see it.
  */
 const mergeable = (db: Db | Tx, { id, customer_id: customerId, email }: Main) =>
   db
@@ -43,13 +45,14 @@ const mergeable = (db: Db | Tx, { id, customer_id: customerId, email }: Main) =>
       return customerId === null ? isNobodys : isNobodys.or(is('r.customer_id', '=', customerId));
     });
 
-/** What can be merged into a message, the newest first. */
+/** Messages that can be merged into this one, newest first. */
 export const findMergeable = (db: Db, main: Main) =>
   mergeable(db, main).orderBy('r.id', 'desc').limit(MOST_OTHERS).execute();
 
 /**
- * Shows another message of the same person within this one, which then waits for whomever either waited; again, it does
- * nothing. What its writer adds to it later is added here.
+ * Merges another message of the same person into this one, which then waits for the team if either
+ * did. Idempotent.
+ * Later follow-ups of the other message are added to this one.
  * @throws Refusal `contact.unknown`, `contact.not_mergeable`
  */
 export async function mergeMessages(
@@ -58,7 +61,7 @@ export async function mergeMessages(
   { other, by }: { other: number; by: string },
 ): Promise<void> {
   const { tx, now } = work;
-  // Both at once, the older first: two who merge each into the other do not wait for each other.
+  // Locks both in the order of their ids, so that two opposite merges cannot deadlock.
   await tx
     .selectFrom('contact_requests')
     .select('id')
@@ -97,8 +100,8 @@ export async function mergeMessages(
 }
 
 /**
- * Shows a message by itself again: it waits for the team. What was written since stays where it was written.
- * @throws Refusal `contact.unknown` where it is not merged into this one
+ * Undoes a merge: the message waits for the team. Replies made since stay where they were written.
+ * @throws Refusal `contact.unknown` when it is not merged into this one
  */
 export async function separateMessages(work: UnitOfWork, id: number, other: number): Promise<void> {
   const main = await lockMessage(work, id);
@@ -112,7 +115,10 @@ export async function separateMessages(work: UnitOfWork, id: number, other: numb
   if (!separated) throw refuse('contact.unknown');
 }
 
-/** First messages of what is merged into a message, the oldest first, with their files; of one customer where one is named. */
+/**
+ * First messages of the conversations merged into this one, oldest first, with their files; limited
+ * to one customer if given.
+ */
 export const findMerged = (db: Db, id: number, customerId?: number) =>
   db
     .selectFrom('contact_requests as r')
@@ -128,7 +134,7 @@ export const findMerged = (db: Db, id: number, customerId?: number) =>
     .orderBy('r.id')
     .execute();
 
-/** The number of the message another one is shown within; its own for most. Undefined where there is none. */
+/** Id of the message that another one is merged into, or its own. Undefined when there is no such message. */
 export async function mainOf(db: Db, id: number): Promise<number | undefined> {
   const found = await db
     .selectFrom('contact_requests')

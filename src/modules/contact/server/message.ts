@@ -1,12 +1,12 @@
 import type { ContactInput } from '../contracts.ts';
 import type { StoredFile } from './store-files.ts';
 
-/** A message to the support team with all that is known of its sender. */
+/** A message to customer support with the sender's data. */
 export interface Message extends Omit<ContactInput, 'recaptchaToken' | 'email'> {
   email: string;
   customerId: number | null;
   channelCode: string;
   files: readonly StoredFile[];
-  /** Mailbox of the support team. */
+  /** Address of the support team. */
   supportEmail: string;
 }

@@ -25,7 +25,7 @@ const columns = [
   'm.name as assigneeName',
 ] as const;
 
-/** When somebody of the team first answered a message, also in one that is merged into it. */
+/** SQL: time of the team's first reply to a message or to one merged into it. */
 const firstAnswerAt = sql<Date | null>`(
   select min(a.created_at) from contact_replies a
   where a.request_id = any(${numbersWithin(sql.ref<number>('r.id'))})
@@ -38,12 +38,12 @@ const selectMessages = (db: Db) =>
     .select(columns)
     .select(firstAnswerAt.as('firstAnswerAt'));
 
-/** What the list of messages is narrowed to. */
+/** Filters of the list of messages. */
 export interface MessageFilter {
   state: TeamMessageState;
-  /** What is put off to a later day is not looked at now. */
+  /** Messages postponed beyond this day are hidden. */
   today: Temporal.PlainDate;
-  /** Who is to answer. */
+  /** Assigned staff member. */
   assigneeId?: number | undefined;
 }
 
@@ -54,7 +54,7 @@ function narrow<Row>(
   { state, assigneeId, today }: MessageFilter,
 ): Requests<Row> {
   const isLater = sql<boolean>`coalesce(r.put_off_until > ${today.toString()}, false)`;
-  // Put off while it waited for its writer: on its day it is looked at all the same.
+  // A postponed message returns on its day even if it waits for the customer.
   const isOpen = sql<boolean>`(r.waiting_since is null or r.put_off_until <= ${today.toString()}) is true`;
   return query
     .where('r.merged_into', 'is', null)
@@ -64,7 +64,7 @@ function narrow<Row>(
     .$if(assigneeId !== undefined, (q) => q.where('r.assigned_to', '=', assigneeId ?? 0));
 }
 
-/** Messages in a state: those that wait the longest first, of those that are closed the newest. */
+/** Messages in a state: longest wait first, closed ones newest first. */
 export async function listMessages(
   db: Db,
   filter: MessageFilter,
@@ -86,7 +86,7 @@ export type MessageRow = Awaited<ReturnType<typeof listMessages>>['rows'][number
 
 const FIGURE_DAYS = 30;
 
-/** How long those who wrote in the last 30 days waited for the first answer of somebody of the team. */
+/** Time to the team's first reply, for messages of the last 30 days. */
 export async function findMessageFigures(db: Db, now: Temporal.Instant) {
   const since = new Date(now.subtract({ hours: 24 * FIGURE_DAYS }).epochMilliseconds);
   const { rows } = await sql<{
@@ -107,8 +107,9 @@ export async function findMessageFigures(db: Db, now: Temporal.Instant) {
 }
 
 /**
- * A message with the names of its files, what was answered, and what of ours it is about; of one that is merged, the one
- * it is shown within.
+ * A message with file names, replies, and the order or subscription it is about; for a merged one,
+ * the
+ * message it was merged into.
  * @throws Refusal `contact.unknown`
  */
 export async function getMessage(db: Db, number: number) {
@@ -140,7 +141,7 @@ export async function getMessage(db: Db, number: number) {
 
 export type WholeMessage = Awaited<ReturnType<typeof getMessage>>;
 
-/** The order or the subscription that was typed, where there is one of that name. */
+/** The order or subscription with the number entered, if it exists. */
 async function findSubject(db: Db, typed: string | null) {
   const code = typed?.trim().toUpperCase() ?? '';
   if (/^\d{9}$/.test(code) && (await findTokenOfNumber(db, code)))

@@ -5,12 +5,12 @@ import type { AppContext, PersonalData } from '#registry/schema.ts';
 import { forgetRequests } from './forget-messages.ts';
 import { readStored } from './read-message-file.ts';
 
-/** What a person wrote to the support team. */
+/** Messages of a person to customer support. */
 export const contactData: PersonalData = {
   tables: ['contact_requests', 'contact_replies'],
   owned: moving('customer_id', 'contact_requests'),
 
-  /** What the proven address wrote without signing in is that person's too. */
+  /** Messages sent from the verified address without signing in belong to that person too. */
   async settleMerge({ tx }, { from }) {
     await tx
       .updateTable('contact_requests as r')
@@ -56,7 +56,7 @@ export const contactData: PersonalData = {
     return [jsonFile('messages', messages), ...(await sentFiles(appContext, customerId))];
   },
 
-  /** Their files go with the next sweep, which removes what no message names. */
+  /** Their files are removed by the next sweep, since no message refers to them. */
   async erase(work, { customerId, email }) {
     const theirs = await work.tx
       .selectFrom('contact_requests')
@@ -75,7 +75,7 @@ export const contactData: PersonalData = {
   },
 };
 
-/** What came with the messages, each message's in a folder of its own, in the order it was sent. */
+/** Files sent with the messages, one folder per message, in the order sent. */
 async function sentFiles(
   { db, files: stored }: AppContext,
   customerId: number,

@@ -41,7 +41,7 @@ export const presentMessageRow = (row: MessageRow, today: Temporal.PlainDate): M
 
 type Reply = WholeMessage['replies'][number];
 
-/** A mail that is there no more was forgotten with whom it was written to. */
+/** A missing mail was deleted with the data of its recipient. */
 function presentReply(reply: Reply, mail: MailStanding | undefined): ReplyShape {
   const standing = mail?.sentAt ? 'sent' : mail?.hasFailed ? 'failed' : 'waiting';
   return {
@@ -57,7 +57,7 @@ const withSentAt = <Row extends { sentAt: Date }>(row: Row) => ({
   sentAt: row.sentAt.toISOString(),
 });
 
-/** `mails`: how those of its answers stand. */
+/** `mails`: delivery state of the mails of its replies. */
 export function presentMessage(
   message: WholeMessage,
   mails: readonly MailStanding[],

@@ -4,8 +4,8 @@ import type { AppContext } from '#registry/schema.ts';
 import { type StoredFile, storedPath } from './store-files.ts';
 
 /**
- * A file that came with a message, as its sender called it.
- * @throws Refusal `contact.unknown` when there is none, or when it does not lie here any more.
+ * A file sent with a message, under its original name.
+ * @throws Refusal `contact.unknown` when there is none, or when it was removed from storage.
  */
 export async function readMessageFile({ db, files }: AppContext, id: number, position: number) {
   const found = await db
@@ -19,6 +19,6 @@ export async function readMessageFile({ db, files }: AppContext, id: number, pos
   return { name: found.name, bytes };
 }
 
-/** The bytes of a kept file; null when it does not lie here any more. */
+/** Bytes of a stored file; null when it was removed from storage. */
 export const readStored = (files: Files, file: Pick<StoredFile, 'sha256' | 'extension'>) =>
   files.read(storedPath(file));

@@ -8,7 +8,7 @@ import {
 } from '../rules/index.ts';
 import type { SentFile } from './store-files.ts';
 
-/** The texts of a sent form; a field given twice keeps its last value. */
+/** Text fields of a form; of a repeated field, the last value. */
 export function textsOf(form: FormData): Record<string, string> {
   const texts = [...form].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -17,9 +17,10 @@ export function textsOf(form: FormData): Record<string, string> {
 }
 
 /**
- * The files of a sent form, proven to be what their names say (CNT-03 to CNT-06). Refuses the field
- * `file` with `file.too_large`, `file.unsupported_type` or `max_items`. A browser sends an empty
- * part when no file was chosen; it is none. `most`: bytes of all of them together.
+ * Files of a form, checked to be of the type their names say (CNT-03 to CNT-06). Refuses the field
+ * `file` with `file.too_large`, `file.unsupported_type` or `max_items`. The empty part that
+ * browsers
+ * send when no file was chosen is ignored. `most`: maximum bytes of all files together.
  */
 export async function filesOf(form: FormData, most = LARGEST_REQUEST): Promise<SentFile[]> {
   const parts = form.getAll('file').filter((part): part is File => typeof part !== 'string');
@@ -40,7 +41,7 @@ async function proven(file: File): Promise<SentFile> {
   const content = new Uint8Array(await file.arrayBuffer());
   const type = typeOfFile(file.name, content.subarray(0, SNIFFED_BYTES));
   if (!type) throw refused('file.unsupported_type');
-  // Only for people to read; a control character would break the lines of a mail.
+  // Used for display only; control characters are replaced, because they would break mail headers.
   const name = file.name.replace(/[\p{Cc}/\\]/gu, '_').slice(-LONGEST_NAME);
   return { name, type, content };
 }

@@ -8,10 +8,10 @@ import { receivedMail, requestMail } from './emails/contact-mails.ts';
 import type { Message } from './message.ts';
 import { saveFiles } from './save-files.ts';
 
-/** To one mailbox in an hour. */
+/** Receipts to one mailbox per hour. */
 const MOST_RECEIPTS = 3;
 
-/** Keeps a message (CNT-01), tells the support team, and tells the sender that it arrived. */
+/** Saves a message (CNT-01), notifies the support team, and sends a receipt to the sender. */
 export async function receiveMessage(work: UnitOfWork, message: Message): Promise<number> {
   const language = callersLanguage() ?? 'fr';
   const { id } = await work.tx
@@ -40,7 +40,7 @@ export async function receiveMessage(work: UnitOfWork, message: Message): Promis
   return id;
 }
 
-/** Anybody may type anybody's address: a mailbox that had its receipts this hour gets no more. */
+/** Anybody may enter any address, so the number of receipts per mailbox and hour is limited. */
 async function isFlooded({ tx, now }: UnitOfWork, email: string): Promise<boolean> {
   const { count } = await tx
     .selectFrom('contact_requests')

@@ -18,17 +18,17 @@ import type { SentFile, StoredFile } from './store-files.ts';
 
 export const replyKey = (reply: number): string => `contact-reply:${reply}`;
 
-/** Who answers, and the shop they answer for. */
+/** Author of a reply, and the site they reply for. */
 interface Writer {
   staff: { id: number; name: string };
   config: Config;
-  /** What goes with it. */
+  /** Attached files. */
   files?: readonly (StoredFile & Pick<SentFile, 'content'>)[];
 }
 
 /**
- * Answers a message: one mail, in the thread of those before it. The message then waits for its
- * writer, or is closed; whoever answers first takes it on.
+ * Replies to a message with one mail, in the thread of earlier ones. The message then waits for the
+ * customer, or is closed; the first staff member to reply becomes its assignee.
  * @throws Refusal `contact.unknown`, `contact.answered_meanwhile`
  */
 export async function replyToMessage(
@@ -62,10 +62,10 @@ export async function replyToMessage(
     .where('id', '=', id)
     .execute();
   const channel = await findChannel(tx, message.channel_code);
-  // Whoever wrote without signing in may not be who has the address: theirs is no page to go to.
+  // Without an account there is no page to link: the sender may not own the address.
   const page = message.customer_id !== null && channel ? conversationPaths.one(id) : null;
   const origin = channel && channelOrigin(channel, config);
-  // What the team typed is sent as it was typed: its frame alone is of the reader's language.
+  // The reply is sent as written; only the text around it is in the reader's language.
   const mail = await writtenIn(work, message.language, null, () => {
     const url = origin && page && origin + localizedPath(page);
     return replyMail({ message, text, by: staff.name, url });
@@ -85,7 +85,7 @@ export async function replyToMessage(
   });
 }
 
-/** The last thing that was added to a message, and the last mail of the team; null for none. */
+/** Latest reply or follow-up of a message, and the latest mail of the team; null for none. */
 async function findLastReplies({ tx }: UnitOfWork, id: number) {
   return tx
     .selectFrom('contact_replies')
@@ -98,7 +98,7 @@ async function findLastReplies({ tx }: UnitOfWork, id: number) {
 }
 
 /**
- * Sends an answer whose mail did not leave once more.
+ * Sends a reply again whose mail failed.
  * @throws Refusal `contact.unknown`, `contact.reply_sent`
  */
 export async function sendReplyAgain(work: UnitOfWork, id: number, reply: number): Promise<void> {

@@ -1,13 +1,13 @@
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { StoredFile } from './store-files.ts';
 
-/** What files came with: a message, or something that was added to it. */
+/** What the files belong to: a message, or a reply or follow-up in it. */
 interface CameWith {
   messageId: number;
   replyId: number | null;
 }
 
-/** Writes down which files came with what; their numbers go on behind those the message has. */
+/** Records files; their positions continue those of the message. */
 export async function saveFiles(
   { tx }: UnitOfWork,
   { messageId, replyId }: CameWith,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Files } from '#platform/files.ts';
 import type { AllowedFileType } from '../rules/index.ts';
 
-/** A file of a message, its type already proven. */
+/** A file of a message whose type was checked. */
 export interface SentFile {
   name: string;
   type: AllowedFileType;
@@ -17,16 +17,16 @@ export interface StoredFile {
   extension: string;
 }
 
-/** The folder of all of them. */
+/** Storage folder of all these files. */
 export const FOLDER = 'contact/';
 
-/** Where a kept file lies. */
+/** Path of a stored file. */
 export const storedPath = ({ sha256, extension }: Pick<StoredFile, 'sha256' | 'extension'>) =>
   `${FOLDER}${sha256.slice(0, 2)}/${sha256}.${extension}`;
 
 /**
- * Writes the files before the message is: what lies there without a message harms nobody, a message
- * without its files would. The name is the hash, so the same file sent twice is one.
+ * Stores the files before the message is saved: a file without a message does no harm, a message
+ * without its files does. The path is a hash, so the same file sent twice is stored once.
  */
 export function storeFiles(files: Files, sent: readonly SentFile[]): Promise<StoredFile[]> {
   return Promise.all(sent.map((file) => keep(files, file)));

@@ -1,12 +1,12 @@
 import type { AppContext } from '#registry/schema.ts';
 import { FOLDER } from './store-files.ts';
 
-/** A file this young may belong to a message that is being written. */
+/** A younger file may belong to a message that is not saved yet. */
 const YOUNG_MS = 24 * 3600 * 1000;
 const STORED_NAME = /\/([0-9a-f]{64})\.[a-z0-9]{1,5}$/;
 const BATCH = 500;
 
-/** Removes the files no message names: forgotten ones, and what a failed message left behind. */
+/** Removes files that no message refers to: those of deleted messages, and those of failed requests. */
 export async function sweepFiles({ db, files, clock }: AppContext): Promise<number> {
   const listed = await files.list(FOLDER);
   const now = clock.now().epochMilliseconds;

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 export interface ContactRequestsTable {
   id: Generated<number>;
   channel_code: string;
-  /** Code of the language it was written from. */
+  /** Code of the language of the page it was sent from. */
   language: Generated<string>;
   customer_id: number | null;
   email: string;
@@ -16,28 +16,28 @@ export interface ContactRequestsTable {
   created_at: Date;
   answered_at: Date | null;
   answered_by: string | null;
-  /** Since when it waits for its writer; null: for the team. */
+  /** Since when it waits for the customer; null: it waits for the team. */
   waiting_since: Date | null;
-  /** The civil day it is looked at again; null: now. */
+  /** Civil date until which it is postponed; null: not postponed. */
   put_off_until: Generated<string | null>;
   assigned_to: number | null;
-  /** The message it is shown within. */
+  /** Id of the message it was merged into. */
   merged_into: Generated<number | null>;
-  /** When the team was last told that it was left without an answer; null: never. */
+  /** When the team was last notified that it has no reply; null: never. */
   alerted_at: Generated<Date | null>;
 }
 
-/** What the team answered, each one mail; and what the writer added in their account. */
+/** Replies of the team, one mail each, and follow-ups customers wrote in their account. */
 export interface ContactRepliesTable {
   id: Generated<number>;
   request_id: number;
-  /** Who of the team; null: the writer of the message. */
+  /** Name of the staff member; null: the customer. */
   written_by: string | null;
   text: string;
   created_at: Date;
 }
 
-/** Answers kept at hand. */
+/** Saved replies. */
 export interface ContactTemplatesTable {
   id: Generated<number>;
   title: string;
@@ -52,7 +52,7 @@ export interface ContactFilesTable {
   bytes: number;
   sha256: string;
   extension: string;
-  /** What was added to the conversation, when they came with that; null: with its first message. */
+  /** Reply or follow-up they came with; null: the first message. */
   reply_id: number | null;
 }
 

@@ -12,7 +12,7 @@ import { addTemplate, changeTemplate, listTemplates, removeTemplate } from './te
 
 const path = '/admin/contact-templates';
 
-/** What the team answers with: who, and from which texts. */
+/** Assignable staff members and saved replies. */
 export const templateRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listContactAssignees), async (c) => {
     const found = await listColleagues(c.var.appContext.db, 'customers.manage');

@@ -3,11 +3,11 @@ import { refuse } from '#kit/refusal.ts';
 import type { Db, UnitOfWork } from '#registry/schema.ts';
 import type { TemplateInput } from '../admin-contracts.ts';
 
-/** The answers kept at hand, by title. */
+/** Saved replies, by title. */
 export const listTemplates = (db: Db) =>
   db.selectFrom('contact_templates').selectAll().orderBy(sql`title collate "fr-x-icu"`).execute();
 
-/** Keeps another answer at hand. @throws Refusal `contact.template_known` for its title */
+/** Adds a saved reply. @throws Refusal `contact.template_known` for its title */
 export async function addTemplate(
   { tx }: Pick<UnitOfWork, 'tx'>,
   given: TemplateInput,

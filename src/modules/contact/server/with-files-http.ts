@@ -7,7 +7,7 @@ import { words } from '#registry/refusals.ts';
 import { filesOf, textsOf } from './read-message.ts';
 import { type StoredFile, storeFiles } from './store-files.ts';
 
-/** Answers a body that is not what it should be, as contracts §1.4. */
+/** Response to an invalid body, as in contracts §1.4. */
 export function refuseBody(c: Context, error: z.ZodError): Response {
   const { status, type, body } = bodyError(error, words);
   return c.body(JSON.stringify(body), status, { 'content-type': type });
@@ -15,15 +15,15 @@ export function refuseBody(c: Context, error: z.ZodError): Response {
 
 const FORM = /^multipart\/form-data\b/i;
 
-/** A body that may come with files: as JSON without them, as a form with them. */
+/** A parsed body: JSON without files, or a form with files. */
 export interface Sent {
-  /** To be checked. */
+  /** Not validated yet. */
   texts: unknown;
-  /** Proves the files and keeps them; refuses the field `file`. */
+  /** Checks and stores the files; refuses the field `file`. */
   keep: () => Promise<StoredFile[]>;
 }
 
-/** @throws HTTPException 400 for what cannot be read */
+/** @throws HTTPException 400 for a body that cannot be parsed */
 export async function readSent(c: Context<ShopEnv>): Promise<Sent> {
   if (!FORM.test(c.req.header('content-type') ?? ''))
     return { texts: await read(() => c.req.json(), 'Malformed JSON'), keep: async () => [] };

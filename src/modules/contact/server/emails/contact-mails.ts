@@ -14,7 +14,7 @@ const size = (bytes: number) => `${decimal(bytes / MEGABYTE)}\u00a0Mo`;
 const fileLine = (file: StoredFile) =>
   say('request.file', { name: file.name, size: size(file.bytes), path: storedPath(file) });
 
-/** What the support team reads: everything that was written, and where its files are. */
+/** Mail to the support team with the whole message and links to its files. */
 export async function requestMail(id: number, message: Message) {
   const { email, subject, orderId, productName, customerId, files } = message;
   const from = fullName(message) || email;
@@ -44,7 +44,7 @@ interface FollowUp {
   files: readonly StoredFile[];
 }
 
-/** What the support team reads when somebody adds to their conversation. */
+/** Mail to the support team about a follow-up. */
 export async function followUpMail({ message, text, files }: FollowUp) {
   const { id, email, first_name: firstName, last_name: lastName } = message;
   const from = [firstName, lastName].filter(Boolean).join(' ') || email;
@@ -63,8 +63,8 @@ export async function followUpMail({ message, text, files }: FollowUp) {
 }
 
 /**
- * What the sender gets. It quotes nothing that was written: anybody can type anybody's address, and
- * the shop carries nobody's text to strangers.
+ * Receipt for the sender. It quotes nothing of the message: anybody can enter any address, so the
+ * shop could be used to send texts to strangers.
  */
 export async function receivedMail({ customerId, firstName, orderId }: Message) {
   const isCustomer = customerId !== null;

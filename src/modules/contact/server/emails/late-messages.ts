@@ -6,15 +6,16 @@ import type { LateMessage } from '../late-messages.ts';
 
 interface LateMessages {
   lines: readonly (Pick<LateMessage, 'writtenAt' | 'owner'> & { url: string })[];
-  /** How many there are: more than lines, where there are too many to name each. */
+  /** Total number; `lines` may be fewer when there are too many to list. */
   count: number;
-  /** Hours of working days without an answer. */
+  /** Hours of working days without a reply. */
   hours: number;
 }
 
 /**
- * What the team has left without an answer, who is to answer, and where. It names no writer: it stays where mails are kept when
- * they are forgotten (PRV-08).
+ * Mail to the team: conversations without a reply, their assignees and links. It contains no
+ * customer data, because stored mails
+ * remain after a customer is erased (PRV-08).
  */
 export async function lateMessagesMail({ lines, count, hours }: LateMessages) {
   const say = (key: string, params: Record<string, string | number> = {}) =>

@@ -5,15 +5,15 @@ import { renderNotice } from '#ui/mail/notice.server.tsx';
 interface Reply {
   message: { subject: string | null; created_at: Date };
   text: string;
-  /** Who signs. */
+  /** Name of the staff member who signs. */
   by: string;
-  /** The conversation in their account; null for who has none. */
+  /** Link to the conversation in the account; null without an account. */
   url: string | null;
 }
 
 const say = (key: string, params: Record<string, string> = {}) => t(`contact.mails.${key}`, params);
 
-/** What somebody of the team answers, as its reader gets it. */
+/** Mail with a reply of the team. */
 export async function replyMail({ message: { subject, created_at: at }, text, by, url }: Reply) {
   const date = longDate(at.toISOString());
   const rendered = await renderNotice({

@@ -8,12 +8,13 @@ import { beforeWorkingHours } from '../../rules/index.ts';
 import { lateMessagesMail } from '../emails/late-messages.ts';
 import { findLateMessages, type LateMessage } from '../late-messages.ts';
 
-/** Named one by one; the others are counted. */
+/** Maximum number listed; the others are only counted. */
 const MOST = 30;
 
 /**
- * Writes to the team which conversations are left without an answer for longer than it decided (`MESSAGE_ALERT_HOURS`), each with
- * who is to answer and where: once, and again when its writer wrote since.
+ * Reports to the team the conversations without a reply for longer than `MESSAGE_ALERT_HOURS`, each
+ * with
+ * its assignee and link: once, and again after another message of the customer.
  */
 export async function tellLateMessages(appContext: AppContext): Promise<void> {
   const { config } = appContext;
@@ -26,7 +27,8 @@ export async function tellLateMessages(appContext: AppContext): Promise<void> {
     const unreported = late.filter(
       ({ alertedAt, writtenAt }) => alertedAt === null || alertedAt < writtenAt,
     );
-    // Of two that run at once, one writes: whoever waits for its rows finds none left.
+    // Of two concurrent runs, one sends the mail: the other waits for the row locks and then finds
+    // no rows.
     const marked = unreported.length === 0 ? [] : await mark(work, unreported);
     const lines = unreported.filter(({ id }) => marked.includes(id));
     if (lines.length === 0) return;
