@@ -23,7 +23,7 @@ const milliseconds = () => clock.now().epochMilliseconds;
 let requested: string[];
 let app: Hono<RequestEnv>;
 
-/** A page of the account: needs somebody signed in, and shows what the services know of them. */
+/** A page of the account: needs a sign-in, and shows the API's data about the customer. */
 const accountPage: RequestHandler = async (request, context) => {
   try {
     if (!context) throw new Error('no context');
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => move({ seconds: 0 }));
 
-/** Answers with these pages, and keeps documents in so many bytes. */
+/** An application with these pages and a document cache of `bytes`. */
 function appOf(pages: RequestHandler, bytes: number) {
   const over = new Hono<RequestEnv>();
   over.use(requestContext(log, 0));
@@ -129,7 +129,7 @@ test('R-02 what strangers type into addresses pushes no page out that everybody 
   for (let nth = 0; nth < 30; nth += 1) await own.request(`/faq/?q=${nth}`);
   await own.request('/faq/');
   expect(made.filter((search) => search === '')).toHaveLength(1);
-  // The latest of them is still there too.
+  // The most recent one is still cached.
   await own.request('/faq/?q=29');
   expect(made.filter((search) => search === '?q=29')).toHaveLength(1);
 });

@@ -38,7 +38,7 @@ interface Parts extends ServiceParts {
   documents: DocumentCache;
   selections: DocumentCache;
   languages: Languages;
-  /** Of every page. */
+  /** Route ids of every page. */
   routeIds: ReadonlySet<string>;
   now: () => Temporal.Instant;
 }
@@ -65,7 +65,7 @@ export function documentHandler(parts: Parts) {
     const isEntrance = languages.several && called.pathname === '/';
     const chosen = isEntrance ? chosenLanguage(headers.get('cookie'), config.LANGUAGES) : null;
     if (isRead && chosen && chosen !== 'fr') return c.redirect(`/${chosen}/`, 302);
-    // From here on a page is known by its French address, whatever language it is shown in.
+    // From here on a page is identified by its French address, in every language.
     const { spoken, url } = languages.read(called);
     const show: typeof pages = async (request, context) =>
       leadOnIn(spoken, await languages.within(spoken, () => pages(request, context)));
@@ -79,7 +79,8 @@ export function documentHandler(parts: Parts) {
     if (address) {
       const accept = payload ? PAYLOAD_TYPE : 'text/html';
       const render = async () => {
-        // Cookies and unknown query keys stay outside: nothing personal can enter the document.
+        // Cookies and unknown query parameters are left out, so that nothing personal enters the
+        // cached document.
         const request = new Request(new URL(address, url), { headers: { accept } });
         const lacks = { content: false, service: false, answer: false };
         const written = { scripts: [] };
@@ -104,7 +105,7 @@ export function documentHandler(parts: Parts) {
         document.isPassing = true;
         return document;
       };
-      // The way in leads each to the language they chose.
+      // The start page redirects by language cookie, so it has no shortcut by address.
       const requested = isEntrance ? null : c.env?.incoming && addressOf(c.env.incoming);
       const cache = address.includes('?') ? selections : documents;
       const answer = await cache.answer(
@@ -129,7 +130,10 @@ export function documentHandler(parts: Parts) {
       caller.log.error({ err: error }, 'session not renewed'),
     );
     const request = spoken ? requestFor(url, c.req.raw) : c.req.raw;
-    /** Whoever sent a form of the team too late signs in with it at hand: nothing they typed is lost. */
+    /**
+     * A staff member who submits a form after their session expired gets the sign-in with the form
+     * data attached, so that no input is lost.
+     */
     const signInAgain = async (sent: Request, otherwise: Response): Promise<Response> => {
       const text = await typedOf(sent);
       if (text === null) return otherwise;
@@ -160,7 +164,9 @@ export function documentHandler(parts: Parts) {
   };
 }
 
-/** The workbench shows itself in frames; the camera of the team reads bars with a program in WebAssembly, where a browser cannot. */
+/**
+ * The workbench embeds its own pages; the barcode scanner of the back office uses WebAssembly where the browser has no detector.
+ */
 function hostsFor(url: URL, hosts: ForeignHosts): ForeignHosts {
   if (isWorkbench(url)) return { ...hosts, framedBy: "'self'" };
   if (isOffice(url)) return { ...hosts, scripts: [...(hosts.scripts ?? []), "'wasm-unsafe-eval'"] };
@@ -168,8 +174,8 @@ function hostsFor(url: URL, hosts: ForeignHosts): ForeignHosts {
 }
 
 /**
- * What could not be shown because something the shop needs is away (the database restarts). The data
- * of a page stay as the router in the browser reads them; a document stands alone, with words.
+ * The 503 answer of a page that failed because of an outage (the database restarts). A data request
+ * is returned as the router expects it; a document gets a static message.
  */
 function outageAnswer(failed: Response, isData: boolean): Response {
   const headers = new Headers({ 'retry-after': String(OUTAGE_RETRY_SECONDS) });
@@ -185,14 +191,17 @@ function outageAnswer(failed: Response, isData: boolean): Response {
   return new Response(html, { status: 503, headers });
 }
 
-/** Nobody was signed in to the back office any more. */
+/** Whether an answer redirects to the back office sign-in because the session had expired. */
 const leadsToSignIn = ({ status, headers }: Response): boolean => {
   const location = headers.get('location') ?? '';
-  // Without a way back somebody is led on, such as after a password was chosen.
+  // A redirect without a return address is intended, such as after choosing a password.
   return status >= 300 && status < 400 && location.startsWith(`${officePaths.signIn()}?retour=`);
 };
 
-/** A form that could not be taken is shown as it was filled: no mistake of whoever filled it. */
+/**
+ * A form that failed because of an outage: status 503 instead of 422, since the user made no
+ * mistake.
+ */
 function sendAgain(refused: Response): Response {
   if (refused.status !== 422) return refused;
   const headers = new Headers(refused.headers);
@@ -236,7 +245,7 @@ function withBodyClass(html: string, signedIn: Session['signedIn']): string {
   return html.replace('<body class="anonymous"', `<body class="${name}"`);
 }
 
-/** NAV-19: bots get the status and nothing else, save when to come again. */
+/** NAV-19: bots get only the status, and Retry-After if set. */
 function withoutErrorPageForBots(answer: Response, userAgent: string | undefined): Response {
   if (answer.status < 400 || !isbot(userAgent)) return answer;
   const bare = new Response(null, { status: answer.status });
@@ -255,8 +264,9 @@ const isHtml = (response: Response) =>
   response.headers.get('content-type')?.startsWith('text/html') ?? false;
 
 /**
- * Browsers name the origin of every write, or at least say that it is ours (a header no page can
- * set); one that does neither, or names another origin, is not our page.
+ * Whether a write comes from our own page. Browsers send `Origin` with every write, or at least
+ * `Sec-Fetch-Site`, a header no page can set; a request with neither, or with a foreign origin, is
+ * refused.
  */
 function isSameOrigin(headers: Headers, url: URL): boolean {
   const origin = headers.get('origin');

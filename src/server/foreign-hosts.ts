@@ -3,7 +3,10 @@ import type { ForeignHosts } from '#platform/http/content-security-policy.ts';
 
 const originOf = (address: string) => new URL(address).origin;
 
-/** Google's protection frames its badge and asks its own host; another script stands for itself. */
+/**
+ * Google's bot protection embeds its badge and calls its own host; a custom script only needs its
+ * own origin.
+ */
 function botProtectionHosts(config: Config): ForeignHosts {
   if (!config.RECAPTCHA_SITE_KEY) return {};
   const custom = config.RECAPTCHA_SCRIPT_URL;
@@ -19,7 +22,7 @@ function botProtectionHosts(config: Config): ForeignHosts {
   };
 }
 
-/** Google's tag manager brings its own measuring; one that stands before it answers for all. */
+/** Google's tag manager loads its own analytics; a proxy of it serves everything itself. */
 function tagManagerHosts(config: Config): ForeignHosts {
   const { source = '/' } = tagManagerOf(config) ?? {};
   if (source.startsWith('/')) return {};
@@ -36,8 +39,8 @@ function tagManagerHosts(config: Config): ForeignHosts {
 }
 
 /**
- * Hosts of others that our pages may reach, because they were configured. Every page is opened for
- * them: a shopper walks to the payment without loading a new document.
+ * Foreign hosts our pages may use, because they are configured. Every page's policy allows them,
+ * since a shopper reaches the payment by client-side navigation, without loading a new document.
  */
 export function foreignHosts(config: Config): ForeignHosts {
   const campaigns = config.CAMPAIGN_BASE ? { connections: [originOf(config.CAMPAIGN_BASE)] } : {};
@@ -58,7 +61,10 @@ export function foreignHosts(config: Config): ForeignHosts {
   };
 }
 
-/** A foreign image host shows pictures, takes them, and may have its own authentication. */
+/**
+ * An external image host serves pictures, receives uploads, and may have its own authentication
+ * endpoint.
+ */
 function imageHosts(config: Config): ForeignHosts {
   const {
     IMAGE_URL_ENDPOINT: shown,
@@ -79,7 +85,7 @@ function cardProviderHosts(config: Config): ForeignHosts {
     frames: [script, 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
     connections: [api],
     images: ['https://*.stripe.com'],
-    // Where a form that pays may be sent on to.
+    // Hosts a payment form may redirect to.
     forms: [api, 'https://hooks.stripe.com', 'https://pm-redirects.stripe.com'],
   };
 }

@@ -12,15 +12,15 @@ export interface FrontParts {
   pages: RequestHandler;
   routeIds: ReadonlySet<string>;
   documents: DocumentCache;
-  /** Documents of addresses with a query: there is no end of them, so that they have a room of their own. */
+  /** Cache of documents with a query string. Their number is unbounded, so it is separate. */
   selections: DocumentCache;
   contentCache: AnswerCache;
   searchCache: AnswerCache;
-  /** Lies on the way from the pages to the services; nothing does when left out. */
+  /** Wraps the transport between pages and APIs; optional. */
   through?: (send: Transport) => Transport;
 }
 
-/** What answers visitors: the services, and the pages that are their client. */
+/** What answers visitors: the APIs, and the pages that call them. */
 export interface Front {
   services: Services;
   languages: Languages;
@@ -40,7 +40,7 @@ export function createFront(parts: FrontParts): Front {
       config,
       languages,
       now: clock.now,
-      // What services write, mails and papers, is not of the page that calls them.
+      // Mails and documents written by the APIs do not use the language of the calling page.
       inProcess: (caller) =>
         through(async (request) =>
           languages.within(undefined, () => services.fetch(request, caller)),

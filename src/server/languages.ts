@@ -1,14 +1,14 @@
 import { type Language, localizedPath, plainPath } from '#i18n/language.ts';
 import { languageNamed, within } from '#i18n/spoken.server.ts';
 
-/** The languages a shop is read in. French alone needs, does and costs nothing of this. */
+/** The enabled languages. A shop in French only needs none of this. */
 export interface Languages {
   several: boolean;
-  /** The language an address names by its first part, and the address without it. */
+  /** Splits an address into its language prefix and the rest. */
   read(url: URL): { spoken: Language | undefined; url: URL };
-  /** Runs what shows something in a language; French when there is none. */
+  /** Runs rendering code in a language; French when undefined. */
   within<T>(spoken: Language | undefined, run: () => T): T;
-  /** The texts at an address that changes with them; null where there are none. */
+  /** The texts served at a versioned address; null for an unknown one. */
   textsAt(path: string): Language['texts'] | null;
 }
 
@@ -29,7 +29,7 @@ export function languagesOf({ LANGUAGES }: { LANGUAGES: readonly string[] }): La
   };
 }
 
-/** Leads on within the language: pages name each other without it. Services have none. */
+/** Adds the language prefix to the target of a redirect, since pages redirect without it. */
 export function leadOnIn(spoken: Language | undefined, response: Response): Response {
   const to = response.headers.get('location');
   if (!spoken || !to?.startsWith('/') || to.startsWith('/api/')) return response;

@@ -24,7 +24,7 @@ test('the figures say how much money somebody has to look at, by kind', async ()
   expect(text).toContain('payment_findings_open{kind="dispute"} 0');
 });
 
-/** Figures of Prometheus itself. */
+/** Metrics of Prometheus itself. */
 const OF_PROMETHEUS = new Set(['up']);
 const FIGURE = /\b(?:[a-z]+(?:_[a-z0-9]+)+|up|jobs)\b(?=[{[) ]|$)/g;
 const FUNCTIONS = /\b(?:histogram_quantile|min_over_time)\b|\([a-z, ]+\)|\{[^}]*\}/g;
@@ -55,7 +55,7 @@ test('R-22 every alarm and every panel looks at a figure there is, and each alar
   expect(names.filter((name) => !book.includes(`| \`${name}\` |`))).toEqual([]);
 });
 
-/** What a supervisor is told of this machine, how often it likes. */
+/** Operations endpoints for a supervisor, with a configurable check interval. */
 function supervisorOf(appContext: AppContext) {
   const app = new Hono<RequestEnv>();
   app.use(requestContext(appContext.log, 0));

@@ -20,7 +20,7 @@ const CACHE_HELP = {
   misses: 'How often it had to be made since the start',
 };
 
-/** What those who run the shop look at: liveness, readiness, figures. */
+/** Endpoints for operations: liveness, readiness, metrics. */
 export function operations(appContext: AppContext, metrics: Metrics) {
   metrics.gauge({
     name: 'payment_findings_open',
@@ -53,21 +53,21 @@ export function operations(appContext: AppContext, metrics: Metrics) {
   app.get('/readyz', async (c) => {
     const problem = await readProblem();
     if (problem === null) return c.text('ready');
-    // Everybody may ask, so what is wrong is told by the log alone.
+    // The endpoint is public, so the problem is only logged.
     c.var.log.error({ err: problem }, 'not ready');
     return c.text('not ready', 503);
   });
   app.get('/metrics', async (c) => {
     const { METRICS_TOKEN: token, isProduction } = appContext.config;
     const isOpen = token === undefined && !isProduction;
-    // Whoever may not read the figures does not learn that there are any.
+    // A 404 instead of a 401 does not reveal that metrics exist.
     if (!isOpen && !isBearer(c.req.header('authorization'), token)) return c.text('Not Found', 404);
     return c.body(await metrics.text(), 200, { 'content-type': metrics.contentType });
   });
   return app;
 }
 
-/** Compares in the same time however much of the token is right. */
+/** Compares in constant time. */
 function isBearer(given: string | undefined, token: string | undefined): boolean {
   if (token === undefined || given === undefined) return false;
   const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -79,7 +79,7 @@ async function readFindings({ db, log }: AppContext) {
     const counts = await countOpenFindings(db);
     return counts.map(({ kind, count }) => ({ of: kind, value: count }));
   } catch (error) {
-    // The other figures are wanted most when the database does not answer: this one is left out.
+    // During a database outage the other metrics are needed most, so only this one is omitted.
     log.error({ err: error }, 'the open findings could not be counted');
     return [];
   }
@@ -113,8 +113,8 @@ const DOCS_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
 const SURFACES = ['shop', 'content', 'search', 'images', 'campaigns', 'admin'] as const;
 
 /**
- * The description of the APIs: a page for people, OpenAPI for machines. Written when first asked
- * for: it takes a quarter of the time a process needs to start, and few ever ask one for it.
+ * API descriptions: an HTML page and OpenAPI documents. Generated at the first request, because it
+ * takes a quarter of the start-up time and is rarely used.
  */
 export function apiDescriptions(services: Services, config: Config) {
   const app = new Hono<RequestEnv>();

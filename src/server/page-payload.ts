@@ -1,6 +1,6 @@
 import type { EntryContext } from 'react-router';
 
-/** How a page is asked for its data instead of its document; no browser asks so. */
+/** Accept header that selects a page's data instead of its document; no browser sends it. */
 export const PAYLOAD_TYPE = 'application/vnd.gamelle.payload+json';
 
 const FILE = '_payload.json';
@@ -13,7 +13,7 @@ export function payloadPage(url: URL): URL | null {
   return page;
 }
 
-/** What the page itself was given, without the frame around it; 404 when it was given nothing. */
+/** The loader data of the page itself, without its layouts'; 404 when it has none. */
 export function pagePayload(status: number, { staticHandlerContext: found }: EntryContext) {
   const page = found.matches.at(-1)?.route.id;
   const data = page === undefined ? undefined : found.loaderData[page];
@@ -23,7 +23,7 @@ export function pagePayload(status: number, { staticHandlerContext: found }: Ent
   });
 }
 
-/** A page that leads elsewhere, or that is a file, has no payload. */
+/** A redirect or a file has no payload. */
 export function onlyPayload(response: Response): Response {
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
   return isJson ? response : Response.json(null, { status: 404 });

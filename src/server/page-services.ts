@@ -26,30 +26,30 @@ export interface ServiceParts {
   config: Config;
   contentCache: AnswerCache;
   searchCache: AnswerCache;
-  /** Reaches our own services when no base address is configured. */
+  /** Transport to our own APIs in process, when no base address is configured. */
   inProcess: (caller: ServiceCaller) => Transport;
 }
 
-/** One page request: on which site, for whom. */
+/** One page request. */
 export interface Visit {
   url: URL;
   site: Site;
   sites: readonly Site[];
   caller: ServiceCaller;
   today: Temporal.PlainDate;
-  /** What the visitor's browser calls itself; null while a public document is rendered. */
+  /** The visitor's `User-Agent`; null while a public document is rendered. */
   userAgent: string | null;
   /** Null while a public document is rendered. */
   session: Session | null;
-  /** Whoever works here; null outside the back office. */
+  /** The staff session; null outside the back office. */
   staff: StaffSession | null;
-  /** What this visit lacked, written down by whoever notices. */
+  /** Outages noticed during this request. */
   lacks: PageLacks;
-  /** Filled in when its document is written. */
+  /** Set when its document is rendered. */
   written: WrittenDocument;
 }
 
-/** What the pages of this visit find in their context. */
+/** The router context of a page request. */
 export function contextFor(parts: ServiceParts, visit: Visit): RouterContextProvider {
   const { config, contentCache, searchCache, inProcess } = parts;
   const { site, sites, caller, session, url, today, userAgent } = visit;
@@ -112,18 +112,18 @@ export function contextFor(parts: ServiceParts, visit: Visit): RouterContextProv
 
 const AWAY = new Set([502, 503, 504]);
 
-/** Writes down whether what was asked for last was answered. */
+/** Records whether the last API call was answered. */
 const noticing =
   (send: Transport, lacks: PageLacks): Transport =>
   async (request) => {
-    // Until there is an answer there is none: whoever is away may also throw.
+    // Set before the call, because a failing transport may throw.
     lacks.answer = true;
     const response = await send(request);
     lacks.answer = AWAY.has(response.status);
     return response;
   };
 
-/** The back office as this visit may use it. */
+/** The client of the admin API for this request. */
 function officeFor(
   { config, inProcess }: ServiceParts,
   { caller, url, userAgent, lacks }: Visit,
@@ -147,7 +147,10 @@ function officeFor(
   return { admin, session, openIdLabel };
 }
 
-/** The image host: ours in process, or over HTTP beside the shop API, or another's. */
+/**
+ * Client of the image host: our own in process, our own over HTTP next to the shop API, or an
+ * external one.
+ */
 function imageClient({ config, inProcess }: ServiceParts, { caller, site, session }: Visit) {
   const { SHOP_API_BASE: api, IMAGE_AUTH_ENDPOINT: requested, IMAGE_UPLOAD_URL: sent } = config;
   const base = api ?? 'http://services.internal/api/v2';
@@ -168,6 +171,6 @@ function imageClient({ config, inProcess }: ServiceParts, { caller, site, sessio
   });
 }
 
-/** The search services to ask in turn; our own when none is named. */
+/** Hosts of the search service, tried in turn; our own when none is configured. */
 const searchHosts = ({ SEARCH_HOSTS }: Config): readonly (string | undefined)[] =>
   SEARCH_HOSTS.length > 0 ? SEARCH_HOSTS.map((host) => `https://${host}`) : [undefined];

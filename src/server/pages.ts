@@ -2,7 +2,7 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from 'rea
 import { isShopPage } from '#pages/shop-page.ts';
 import { shopManifestOf } from './shop-manifest.ts';
 
-/** Answers a request with a page. In production and in development the same module is loaded. */
+/** Handles page requests. Production and development load the same module. */
 export function pagesIn(mode: 'production' | 'development'): RequestHandler {
   if (mode === 'development')
     return createRequestHandler(() => import('virtual:react-router/server-build'), mode);
@@ -35,7 +35,10 @@ export async function pageRoutes(): Promise<readonly PageRoute[]> {
   return Object.keys(routes).map((id) => ({ id, address: addressOf(id) }));
 }
 
-/** The same pages, whose documents load the list of routes without those of the team and of mails. */
+/**
+ * The same build whose documents load the storefront's route manifest, without the pages of the
+ * back office and of mails.
+ */
 const forShop = (build: ServerBuild): ServerBuild => ({
   ...build,
   assets: { ...build.assets, url: shopManifestOf(build.assets.url) },

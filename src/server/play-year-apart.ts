@@ -9,14 +9,14 @@ interface Playing {
   onProgress: (done: number, total: number) => void;
 }
 
-/** Begun again so often when it ended by itself and no day was played. */
+/** Restarts after an unexpected exit without progress. */
 const MOST_TRIES = 3;
-/** What is under way is given so long to end. */
+/** Milliseconds the running step is given to finish. */
 const LAST_STEP_MS = 10_000;
 
 /**
- * Plays the year of the demonstration in a process of its own, of low priority: whoever uses the shop has this one for themselves.
- * `done` says whether it came to its end; `stop` waits until it stands still.
+ * Simulates the demonstration year in a separate process, so that requests to the shop are not slowed down. `done` resolves to
+ * whether it was completed; `stop` waits until the process has exited.
  */
 export function playYearApart({ file, log, onProgress }: Playing) {
   let isStopping = false;
@@ -37,7 +37,7 @@ export function playYearApart({ file, log, onProgress }: Playing) {
         log.error({ err: error }, 'the year could not be played');
         resolve(false);
       });
-      // `close` never comes once we have disconnected the channel ourselves.
+      // `close` is not emitted after we disconnect the channel ourselves, so `exit` is used.
       child.on('exit', (code) => resolve(code === 0));
     });
 

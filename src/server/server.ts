@@ -54,10 +54,13 @@ const MEGABYTE = 1024 * 1024;
 const FILES_MB = 16;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const MOST_ANSWERS_MB = 16;
-/** What an address selects or searches, as a part of what documents may take: anybody may type anything. */
+/**
+ * Share of the document cache for addresses with a selection or search, because visitors can create
+ * any number of them.
+ */
 const SELECTIONS_SHARE = 1 / 8;
 
-/** What is answered beside the services and the pages, as the log names it. */
+/** Addresses served beside the APIs and the pages, as the log names them. */
 const FILES = [
   '/healthz',
   '/readyz',
@@ -73,7 +76,7 @@ const FILES = [
 
 export interface Server {
   listener: RequestListener;
-  /** Forgets every public document and content answer: something they show has changed. */
+  /** Invalidates every cached document and content answer, because the data changed. */
   forgetDocuments(): void;
 }
 
@@ -135,7 +138,7 @@ export function createServer(
     },
     pipeline,
   );
-  // What is kept for everybody is not for who has switches on.
+  // Cached public responses are not used for a visitor with development switches.
   const listener: RequestListener = (request, response) =>
     (fronts && switchesOf(request.headers.cookie).length > 0 ? pipeline : cachedListener)(
       request,
@@ -154,7 +157,7 @@ export function createServer(
   };
 }
 
-/** What the process keeps of what it answered, each within its own bound. */
+/** The caches of the process, each with its own bound. */
 function createCaches({ config, log, clock }: AppContext) {
   const milliseconds = () => clock.now().epochMilliseconds;
   const onProblem = (error: unknown) => log.error({ err: error }, 'document renewal failed');
@@ -170,7 +173,7 @@ function createCaches({ config, log, clock }: AppContext) {
   };
 }
 
-/** What figures and the log call an address: its pattern, in every language. */
+/** Address patterns for metrics and log, in every language. */
 function patternsOf(
   { config }: AppContext,
   services: Front['services'],
@@ -183,7 +186,7 @@ function patternsOf(
   return patterns;
 }
 
-/** A failure nobody caught: the log has all of it, whoever asked the id of their request. */
+/** Answers an uncaught error: the log gets the details, the client only the request id. */
 function answerFailure(error: Error, c: Context<RequestEnv>, log: AppContext['log']) {
   log.error({ err: error, requestId: c.get('requestId') }, 'request failed');
   const isAway = isOutage(error);
@@ -193,7 +196,7 @@ function answerFailure(error: Error, c: Context<RequestEnv>, log: AppContext['lo
   return c.text(text ?? '', isAway ? 503 : 500);
 }
 
-/** Files of the shop, of its pictures, its builds and its words. */
+/** Serves static files, pictures, build information and translations. */
 function mountFiles(
   app: Hono<RequestEnv>,
   appContext: AppContext,
@@ -214,7 +217,7 @@ function mountFiles(
   app.use(staticFiles(clientFolder, files));
 }
 
-/** The three APIs and what describes them; reads for everybody are kept. */
+/** Mounts the APIs and their documents, with a cache for public reads. */
 function mountServices(
   app: Hono<RequestEnv>,
   { config }: AppContext,
@@ -236,7 +239,7 @@ function mountServices(
   app.all('/campaigns/*', (c) => frontOf(c).services.fetch(c.req.raw, c.var));
 }
 
-/** What moves the clock, shows calls and mails, and makes things go wrong: never in production. */
+/** Pages to move the clock, show calls and mails, and inject faults: never in production. */
 function mountDevPages(
   app: Hono<RequestEnv>,
   appContext: AppContext,
@@ -257,7 +260,7 @@ function mountDevPages(
   mountCarriers(app, appContext);
 }
 
-/** The other companies, as they are spoken to over the wire: never in production. */
+/** The stand-ins of external companies' APIs: never in production. */
 function mountStandins(app: Hono<RequestEnv>, appContext: AppContext): void {
   const cardProvider = cardProviderStandin(appContext);
   const relayNetwork = relayNetworkStandin(appContext);
@@ -270,7 +273,7 @@ function mountStandins(app: Hono<RequestEnv>, appContext: AppContext): void {
   app.route('/', tagManagerStandin());
 }
 
-/** The built-in carriers, as they are spoken to over the wire, and where they are made to go wrong. */
+/** The stand-ins of carriers, and the page that injects faults into them. */
 function mountCarriers(app: Hono<RequestEnv>, appContext: AppContext): void {
   const carriers = carriersStandin(appContext);
   app.route('/_dev/carriers/', carriersAdmin(appContext));

@@ -1,12 +1,12 @@
 import { scriptHash } from '#platform/http/content-security-policy.ts';
 
 /**
- * Runs in the browser, written into the document as it stands: what it says travels with every page,
- * so its reasons stand here. Pages are read and their forms sent without scripts; on a telephone's
- * line scripts would share it with the picture somebody is waiting for. So they are fetched when the first
- * picture is painted: at the second frame after it is decoded, at once when somebody presses
- * something or the page is in the background, and after two seconds whatever is missing. A form the browser
- * sends itself is not sent a second time by a second press within two seconds: scripts refuse it later.
+ * Runs in the browser, inlined into every document; its comments are here because the function's
+ * source is sent with every page. Pages and forms work without scripts, and on a phone's connection
+ * scripts would compete with the main picture. So scripts are fetched after the first picture is
+ * painted: at the second frame after it is decoded, immediately on a press or in a background tab,
+ * and after two seconds at the latest. A native form submit is not repeated by a second press
+ * within two seconds; later the scripts prevent it.
  */
 function startAfterPaint(files: readonly string[], module: string): void {
   let isStarted = false;
@@ -47,8 +47,8 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const MODULE = /<script type="module" async="">(.*?)<\/script>/s;
 
 /**
- * The document with its module started by a script that waits for the first paint, and the hash of that
- * script for the content policy, beside the module's own; as it was when it has no module.
+ * The document with its module started by an inline script after the first paint, and the hashes of
+ * both scripts for the Content-Security-Policy; unchanged when it has no module.
  */
 export function startingAfterPaint(document: string): { document: string; scripts: string[] } {
   const module = MODULE.exec(document)?.[1];
@@ -61,7 +61,7 @@ export function startingAfterPaint(document: string): { document: string; script
   };
 }
 
-/** JSON that cannot end the script it stands in. */
+/** JSON escaped for use inside a script element. */
 export const inScript = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -50,7 +50,7 @@ interface Options {
   root: string;
   /** Told how to stop each part, as soon as it has started. */
   shutdown: Shutdown;
-  /** In development the page tools answer first. */
+  /** In development the Vite middleware runs first. */
   before?: (listener: RequestListener) => RequestListener;
 }
 
@@ -80,7 +80,7 @@ export async function startShop(options: Options): Promise<Running> {
     });
     await shutdown.add(() => runner.stop());
     const appContext: AppContext = {
-      // Also of the built-in one: the owner of the tables, who purges the books.
+      // Also for the built-in database: the table owner's connection, which runs the purges.
       config: { ...config, DATABASE_URL: url },
       db,
       clock,
@@ -90,11 +90,12 @@ export async function startShop(options: Options): Promise<Running> {
       files: await openShopFiles(config, dataDir),
     };
     let server: ReturnType<typeof createServer> | undefined;
-    // A day on which a setting says something else begins without anybody’s change: pages of the day before go.
+    // A setting with a start date takes effect without a write: cached pages of the day before are
+    // invalidated.
     const settings = await keepFollowingSettings(appContext, () => server?.forgetDocuments());
     await shutdown.add(async () => settings.stop());
     if (!config.isProduction && !(await isFilled(appContext))) {
-      // Texts, products and reviews are read by who loads them: others start a fifth sooner.
+      // Imported only when needed: a filled shop starts a fifth faster.
       const { loadDemoShop } = await import('#seed/load-demo-shop.ts');
       await loadDemoShop(appContext, (step, done, total) => progress.count(step, done, total));
     }
@@ -112,7 +113,7 @@ export async function startShop(options: Options): Promise<Running> {
         : createServer(appContext, pages, join(root, 'build/client'), await pageRoutes(), recent);
     const onChange = () => {
       server?.forgetDocuments();
-      // Pages that were made meanwhile show what held before.
+      // Pages rendered in the meantime show the old settings.
       settings.again().then(() => server?.forgetDocuments());
       if (config.isProduction) return;
       followMovedClock(db, clock)
@@ -170,7 +171,7 @@ async function embedded(
   return database.url;
 }
 
-/** Tables are made and changed by their owner, whom the shop itself is not. */
+/** Migrations run as the owner of the tables, which the shop's own role is not. */
 async function migrateAsOwner(url: string, folder: string, log: AppContext['log']): Promise<void> {
   const owner = createPool(url, 1);
   try {

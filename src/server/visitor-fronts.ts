@@ -10,8 +10,8 @@ const MOST_FRONTS = 12;
 const CACHED_RESPONSES = 300;
 
 /**
- * Who has switches of `/_dev/` on is answered by a shop of their own: on the same data, with other
- * settings, with faults on the way to the services, and without the caches of everybody.
+ * Visitors with `/_dev/` switches get their own front: same data, other settings, injected faults,
+ * and none of the shared caches.
  */
 export function visitorFronts(usual: Front, parts: FrontParts, noted: NotedCalls) {
   const { appContext } = parts;
@@ -48,7 +48,7 @@ export function visitorFronts(usual: Front, parts: FrontParts, noted: NotedCalls
       fronts.set(key, front);
       return front;
     },
-    /** Something they show has changed. */
+    /** The data behind cached answers changed. */
     forget: () => fronts.clear(),
   };
 }

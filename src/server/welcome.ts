@@ -4,7 +4,7 @@ import type { Config } from '#platform/config.ts';
 import { camille } from '../../seeds/customers/camille.ts';
 import { team } from '../../seeds/staff/team.ts';
 
-/** The first screen after the command: where to click, how to sign in, what to pay with. */
+/** The first screen after the start: addresses, accounts and test cards. */
 export function welcome(config: Config, url: string): string {
   const [manager] = team;
   const others = SITE_COUNTRIES.slice(1).map((country) => {
