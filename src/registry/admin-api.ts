@@ -92,7 +92,7 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   operationsRoutes,
   webhooksForTeam.adminRoutes,
   searchForTeam.adminRoutes,
-  // What a thing looks like is its module's, which the search knows nothing of.
+  // How a result is presented is up to its module, which the search module does not import.
   searchRoutes(teamSearchTools),
   ordersForTeam.adminRoutes,
   todayRoutes,
@@ -116,13 +116,13 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   figuresForTeam.adminRoutes,
   sendingRoutes,
   recallRoutes,
-  // What a promotion names is the catalogue’s, which promotions know nothing of.
+  // Products and categories belong to the catalogue, which the promotions module does not import.
   promotionRoutes({ goods: findPromotedGoods, categories: listCategories }),
   couponRoutes,
   campaignsForTeam.adminRoutes,
   cartForTeam.adminRoutes,
   catalogForTeam.adminRoutes,
-  // What a label says in figures is nutrition's, which the catalogue knows nothing of.
+  // Energy and rations are computed by nutrition, which the catalogue module does not import.
   editAdminRoutes({ toHtml: renderMarkdown, figuresOf }),
   translationAdminRoutes(renderMarkdown),
   variantAdminRoutes({ figuresOf }),
@@ -132,7 +132,7 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   settingsForTeam.adminRoutes,
   priceAdminRoutes,
   sheetRoutes(sheetKinds),
-  // Addresses, promotions and campaigns follow a category that moves.
+  // Redirections, promotions and campaigns are updated when a category moves.
   categoryAdminRoutes(categoryTools),
   demandAdminRoutes,
   customersForTeam.adminRoutes,
@@ -155,7 +155,7 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   waveRoutes,
   claimRoutes,
   purchasingRoutes,
-  // A text may lead to any page, which content alone does not know.
+  // Link targets are checked against all pages, which the content module does not import.
   contentAdminRoutes(pagesAt),
   ruleAdminRoutes(pagesAt),
 ];

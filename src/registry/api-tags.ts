@@ -3,12 +3,12 @@ import type { Access } from '#platform/http/finish-description.ts';
 
 interface Tag {
   about: string;
-  /** Who may make its calls, but for `others`. */
+  /** Authentication of its operations, except for `others`. */
   usual: Access;
   others?: Readonly<Record<string, Access>>;
 }
 
-/** Every tag of the shop API, and who may make its calls. */
+/** Every tag of the shop API, with the authentication of its operations. */
 const SHOP: Readonly<Record<string, Tag>> = {
   Reference: { about: 'Sites, countries, languages and currencies.', usual: 'anybody' },
   Catalogue: {
@@ -186,7 +186,7 @@ export const ADMIN_TAGS = {
   'Route rules': 'Where addresses lead.',
 };
 
-/** What `getImageTicket` answers, for uploaders that can send no header. */
+/** The ticket `getImageTicket` returns, for uploaders that cannot send a header. */
 export const TICKET = {
   type: 'apiKey',
   in: 'query',
@@ -194,10 +194,13 @@ export const TICKET = {
   description: 'The `ticket` of getImageTicket: it stands for the bearer token, for one upload.',
 };
 
-/** Lists the questions about an animal are answered from: the same for everybody. */
+/** Lists of choices for the profile of an animal: the same for everybody. */
 const CHOICES = /^(list|get)Animal[A-Z]/;
 
-/** Who may make a call of the shop API; `operations.outside.test.ts` holds it against the running shop. */
+/**
+ * Authentication of an operation of the shop API; `operations.outside.test.ts` checks it against
+ * the running shop.
+ */
 export function shopAccess(operationId: string, tag: string): Access {
   if (CHOICES.test(operationId)) return 'anybody';
   const { usual = 'either', others = {} } = ownValue(SHOP, tag) ?? {};
@@ -213,6 +216,6 @@ const WITHOUT_TOKEN = new Set([
   'chooseAdministratorPassword',
 ]);
 
-/** Who may make a call of the admin API. */
+/** Authentication of an operation of the admin API. */
 export const adminAccess = (operationId: string): Access =>
   WITHOUT_TOKEN.has(operationId) ? 'anybody' : 'token';

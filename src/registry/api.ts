@@ -87,7 +87,7 @@ import { personalData } from './personal-data.ts';
 import { statusOf, words } from './refusals.ts';
 import type { AppContext } from './schema.ts';
 
-/** Who is behind a call to our services: its id and its log travel with it, also in process. */
+/** The caller of an API: its request id and logger are passed along, also in process. */
 export interface ServiceCaller {
   requestId: string;
   log: RequestLog;
@@ -102,10 +102,10 @@ type ForTeam = AdminEnv & { Bindings: ServiceCaller };
 /** LIST 2: every HTTP surface, by the module that answers. First the shop API, under /api/v2. */
 const shopRoutes: readonly Routes[] = [
   channels.shopRoutes,
-  // A new e-mail may ask for a proof, which is identity's.
+  // Changing the e-mail may need a verification, which belongs to identity.
   customers.customerRoutes(identity.proveOwner),
   identity.accountRoutes,
-  // Who signs in is told about their cart, which identity knows nothing of.
+  // Signing in returns the customer's cart, which the identity module does not import.
   identity.tokenRoutes(findFilledCartToken),
   deletions.deletionRoutes(personalData),
   identity.socialRoutes,
@@ -120,7 +120,7 @@ const shopRoutes: readonly Routes[] = [
   recallShopRoutes,
   cart.shopRoutes,
   payments.shopRoutes,
-  // A card that pays for a subscription is not to be removed.
+  // A card used by a subscription cannot be deleted.
   cardRoutes(isCardUsed),
   setupRoutes,
   shipping.shopRoutes,
@@ -138,7 +138,8 @@ const shopRoutes: readonly Routes[] = [
   refunds.refundRoutes,
   newsletter.shopRoutes,
   stockAlerts.shopRoutes,
-  // What an animal that died ate alone stops, and a changed profile asks for another bowl: animals knows of neither.
+  // An animal's death stops the subscription lines it ate alone, and a changed profile may create a proposal. The animals module
+  // imports neither.
   animals.animalRoutes(stopFeeding, noteChangedAnimal),
   lifeEventRoutes,
   rationRoutes,
@@ -161,7 +162,7 @@ const contentRoutes: readonly Routes[] = [
   catalog.contentRoutes,
   nutrition.contentRoutes,
   content.contentRoutes,
-  // Menus do not lead to categories that are hidden, which content knows nothing of.
+  // Menus omit links to hidden categories, which the content module does not import.
   frameRoutes(findHiddenPaths),
 ];
 
@@ -188,7 +189,7 @@ const CAMPAIGN_API =
   'What to show a visitor, by where they are and what they agreed to. Called from pages of the shop with ' +
   'their cookie; without one every answer is that of a new visitor.';
 
-/** Bodies that may be larger than usual: they bring files. */
+/** Body limits for endpoints that receive files. */
 const LARGER_BODIES = [
   [/^\/api\/v2\/shop\/(contact|conversations\/[^/]+\/messages)$/, LARGEST_REQUEST],
 ] as const;
@@ -198,7 +199,7 @@ const LARGER_OF_TEAM = [
   [/^\/api\/v2\/admin\/sheets\/[^/]+\/(preview|imports)$/, LARGEST_UPLOAD],
 ] as const;
 
-/** How later versions of Sylius spell the account calls (contracts §0.2). */
+/** Spellings of the account endpoints in later versions of Sylius (contracts §0.2). */
 const ALIASES = [
   [/^\/api\/v2\/shop\/customers\/token$/, '/api/v2/shop/authentication-token'],
   [/^\/api\/v2\/shop\/customers\/reset-password(?=\/|$)/, '/api/v2/shop/reset-password-requests'],
@@ -208,16 +209,16 @@ const ALIASES = [
 /** Mail readers post a form there (RFC 8058). */
 const ONE_CLICK = /\/(newsletter-subscriptions|stock-alerts|review-invitations)\/[^/]+\/one-click$/;
 
-/** What has an OpenAPI document of its own, `/api/docs/{surface}.json`. */
+/** The APIs that have an OpenAPI document, `/api/docs/{surface}.json`. */
 type DescribedSurface = 'shop' | 'content' | 'search' | 'images' | 'campaigns' | 'admin';
 
 export interface Services {
   fetch(request: Request, caller: ServiceCaller): Response | Promise<Response>;
-  /** The pattern of every address that is answered. */
+  /** Address patterns of every route. */
   addresses: readonly string[];
   /** OpenAPI 3.1 description of each API. */
   describe(): Record<DescribedSurface, ApiDescription>;
-  /** What the descriptions are written from, as the modules say it. */
+  /** The route definitions the documents are generated from. */
   routes(): { shop: RouteConfig[]; content: RouteConfig[]; admin: RouteConfig[] };
 }
 
@@ -275,7 +276,7 @@ export function createServices(appContext: AppContext): Services {
     ),
   );
 
-  // OpenAPI 3.1 knows the identifier of a licence, the types of 3.0 do not.
+  // OpenAPI 3.1 has `identifier` in a licence, which the types for 3.0 lack.
   const license = { name: 'All rights reserved', identifier: 'LicenseRef-proprietary' };
   const describe = (app: Described, title: string, description: string) =>
     app.getOpenAPI31Document({
@@ -346,13 +347,13 @@ export function createServices(appContext: AppContext): Services {
 const writtenOf = ({ openAPIRegistry }: Pick<OpenAPIHono, 'openAPIRegistry'>): RouteConfig[] =>
   openAPIRegistry.definitions.flatMap((one) => (one.type === 'route' ? [one.route] : []));
 
-/** Writes down what failed with the request's id; needs nothing that an earlier step put there. */
+/** Logs a bug with the request id; depends on no earlier middleware. */
 const logBug = (appContext: AppContext) => (error: unknown, c: Context) => {
   const log: RequestLog = c.env?.log ?? appContext.log;
   log.error({ err: error }, 'request failed');
 };
 
-/** Puts the machine and who calls where every route looks for them. */
+/** Sets the application context and the caller, where every route reads them. */
 const contextOf =
   (appContext: AppContext): MiddlewareHandler =>
   async (c, next) => {

@@ -5,7 +5,7 @@ import { followCategories, promotionsNaming } from '#modules/promotions/server/i
 import { reservedSections } from '#pages/page-list.server.ts';
 import { paths } from '#pages/paths.ts';
 
-/** First parts of addresses that services, files and languages answer. */
+/** First address segments used by APIs, files and languages. */
 const SERVICES = [
   'api',
   'media',
@@ -25,13 +25,13 @@ const SERVICES = [
   'lb',
 ];
 
-/** First parts of addresses that are not a category's: those of pages, services and languages. */
+/** First address segments no category may have: those of pages, APIs and languages. */
 const RESERVED_SLUGS: ReadonlySet<string> = new Set([...reservedSections, ...SERVICES]);
 
-/** Buttons of the shop lead there: an empty cart, a page that is not found. */
+/** Buttons of the shop link to these categories: in the empty cart and on the 404 page. */
 const FIXED: ReadonlySet<string> = new Set([paths.dog(), paths.cat()]);
 
-/** What categories ask of modules they do not know. */
+/** Functions of other modules that the category code needs but does not import. */
 export const categoryTools: CategoryTools = {
   toHtml: renderMarkdown,
   isReserved: (path) => RESERVED_SLUGS.has(path.split('/')[0] ?? ''),
@@ -43,7 +43,7 @@ export const categoryTools: CategoryTools = {
     }));
     await moveAddresses(work, addresses);
     await followCategories(work, moved);
-    // Only the uppermost has another word: those below keep theirs.
+    // Only the top-level category gets another segment; those below keep theirs.
     const isUsed = async (word: string) =>
       (await listCategories(work.tx)).some(({ path }) => path.split('/').includes(word));
     if (moved[0]) await campaigns.followCategories(work, moved[0], isUsed);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { jobs, listeners } from './jobs.ts';
 import type { UnitOfWork } from './schema.ts';
 
-// Needs no database, but the whole shop, which the workers of the database tests have loaded.
+// Needs no database, but loads the whole application, which the database test workers already have.
 
 test('an event with another name or another payload does not compile', async () => {
   const reported: string[] = [];

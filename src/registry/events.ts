@@ -4,26 +4,26 @@ import type { CardProviderEvents } from '#standins/card-provider/database.ts';
 
 interface Withdrawal {
   withdrawalId: number;
-  /** None when the declaration names an order we cannot find. */
+  /** Null when the declaration names an unknown order number. */
   orderId: number | null;
   standing: string;
   isWhole: boolean;
 }
 
-/** Money that went back. */
+/** A refund. */
 interface Refund {
   refundId: number;
   orderId: number;
-  /** How many of each line. */
+  /** Quantity by order line. */
   units: Readonly<Record<string, number>>;
   shipping: boolean;
-  /** Cents of it that stayed due. */
+  /** Cents of the postage that were not refunded. */
   shippingKept?: number | undefined;
-  /** Cents given back as a gesture. */
+  /** Cents refunded as goodwill. */
   goodwill?: number | undefined;
   /** Cents. */
   amount: number;
-  /** Cents of it that went back as store credit. */
+  /** Cents of the amount refunded as store credit. */
   credit?: number | undefined;
   reason: string;
 }
@@ -31,8 +31,8 @@ interface Refund {
 type Nothing = Record<never, never>;
 
 /**
- * LIST 7: every event and what it says. `jobs.ts` lists who listens. An event is told in the
- * transaction of the change, and heard after its commit.
+ * LIST 7: every event with its payload. `jobs.ts` lists its listeners. An event is announced in the
+ * transaction of the change, and its listeners run after the commit.
  */
 export interface Events extends PlatformEvents, CardProviderEvents {
   'password_reset.asked': { email: string; origin: string; locale: string };
@@ -45,39 +45,39 @@ export interface Events extends PlatformEvents, CardProviderEvents {
   'data_export.requested': { customerId: number; exportId: number };
   'newsletter.confirmed': { subscriptionId: number };
   'newsletter.left': { subscriptionId: number };
-  /** An order went to its supplier. */
+  /** A purchase order was sent to its supplier. */
   'purchase.sent': { purchaseId: number };
   'order.placed': { orderId: number };
   'order.placed_by_customer': { orderId: number };
   'order.placed_on_subscription': { orderId: number };
   'order.delivery_placed': { orderId: number };
   'order.placed_with_code': { orderId: number };
-  /** `from` counts the parcels that had left before. */
+  /** `from` is the number of parcels sent before. */
   'order.parcels_sent': { orderId: number; from: number };
-  /** A parcel has another number than the one its customer was told. */
+  /** The tracking number of a parcel was corrected after the customer had been notified. */
   'order.parcel_corrected': { orderId: number; from: string; to: string };
-  /** What lies in a parcel was corrected. */
+  /** The recorded contents of a parcel were corrected. */
   'order.contents_corrected': { orderId: number; trackingNumber: string };
   /** A parcel did not leave after all. */
-  /** A carrier made a label with which goods are sent back. */
+  /** A carrier created a return label. */
   'return_label.made': { requestId: number };
   'order.parcel_voided': { orderId: number; trackingNumber: string };
-  /** An order that had left whole has something to send again. */
+  /** A completely sent order has something to send again. */
   'order.reopened': { orderId: number };
-  /** An order was placed at no cost that sends another one again. */
+  /** A free order was placed that sends pieces of another one again. */
   'order.resent': { orderId: number; of: number };
   'order.shipped': { orderId: number };
-  /** All that was due came in, after it was placed. */
+  /** The full amount was received after the order was placed. */
   'order.paid': { orderId: number };
   'order.delivered': { orderId: number };
-  /** Silent: its customer is told another way. */
+  /** `isSilent`: the customer is notified in another way. */
   'order.cancelled': { orderId: number; reason: CancelReason; isSilent?: boolean };
-  /** It was dictated and waits for its customer to pay it. */
+  /** The team took the order by telephone; the customer has to pay it. */
   'order.taken_by_telephone': { orderId: number };
   /** The team changed the lines of an order that was paid. */
   'order.lines_changed': { orderId: number; changeId: number };
   'order.address_corrected': { orderId: number; version: number };
-  /** `closed` names the relay point that cannot take the parcel. */
+  /** `closed` is the id of the pickup point that cannot take the parcel. */
   'order.rerouted': { orderId: number; closed: string };
   'invoice.issued': { orderId: number };
   'subscription.created': { code: string };

@@ -147,11 +147,11 @@ import type { Events } from './events.ts';
 import { personalData } from './personal-data.ts';
 import type { AppContext } from './schema.ts';
 
-// Jobs that need what another module knows.
+// Jobs that need functions of another module.
 const confirmOrder = sendOrderConfirmation(readTerms);
 const prepareExport = prepareExportJob(personalData);
 
-/** The card provider stand-in tells its messages to the shop it is part of. */
+/** The card provider stand-in sends its webhooks to the shop that contains it. */
 const toOurServices = oncePer((appContext: AppContext): SendToShop => {
   const services = createServices(appContext);
   const caller = { requestId: 'card-provider', log: appContext.log, clientAddress: '127.0.0.1' };
@@ -282,7 +282,9 @@ export const jobs: readonly JobDefinition<AppContext, never>[] = [
   placeDemoOrdersJob,
 ];
 
-/** LIST 3, second half: who listens to which event. An event nobody hears is listed with no job. */
+/**
+ * LIST 3, second half: the listeners of each event. An event without listeners has an empty list.
+ */
 export const listeners: Listeners<AppContext, Events> = {
   'password_reset.asked': [mailPasswordResetJob],
   'sign_in_link.asked': [mailSignInLinkJob],
@@ -355,7 +357,7 @@ export const listeners: Listeners<AppContext, Events> = {
   'images.dropped': [sweepImagesJob],
 };
 
-/** The terms of sale as published, for the mail that confirms an order. */
+/** The published terms of sale, attached to the order confirmation. */
 async function readTerms({ config, db }: AppContext, version: string | null, locale: string) {
   const code = config.LANGUAGES.find((one) => locale.startsWith(one)) ?? 'fr';
   const page = await findPageVersion(db, config, pageSlugs.sales, version, code);

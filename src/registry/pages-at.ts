@@ -5,7 +5,7 @@ import { isAlwaysThere, matcherOf } from '#pages/page-list.server.ts';
 import { to } from '#pages/to.ts';
 import type { Db, Tx } from './schema.ts';
 
-/** Files the team uploaded are no page, and may be linked to all the same. */
+/** Uploaded files are not pages, but texts may link to them. */
 const MEDIA = /^\/media\/.+$/;
 
 const contentAt = matcherOf(pages.page);
@@ -39,7 +39,7 @@ const ENTRIES = [
   },
 ] as const;
 
-/** Which of these paths lead to a page of the shop, as `pages/list.ts` has them. */
+/** Which of these paths are pages of the shop, according to `pages/list.ts`. */
 export async function pagesAt(db: Db | Tx, paths: readonly string[]): Promise<ReadonlySet<string>> {
   const found = new Set(paths.filter((path) => isAlwaysThere(path) || MEDIA.test(path)));
   const rest = paths.filter((path) => !found.has(path));

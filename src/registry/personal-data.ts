@@ -24,8 +24,8 @@ import { systemTraces } from '#platform/person-traces.ts';
 import type { PersonalData } from './schema.ts';
 
 /**
- * LIST 5: what each module knows of a person: what it hands out, how it forgets, what it keeps and
- * why. A table that names a customer and stands in no part fails a test.
+ * LIST 5: the personal data of each module: how it is exported, how it is erased, what is retained
+ * and why. A test fails for a table with a customer reference that is not listed.
  */
 export const personalData: readonly PersonalData[] = [
   invoicesData,

@@ -6,7 +6,7 @@ const contracts = import.meta.glob<{ refusals?: RefusalCatalogue }>('../modules/
   eager: true,
 });
 
-/** Every code the house may refuse with, and its HTTP status, gathered from the modules. */
+/** Every refusal code with its HTTP status, collected from the modules. */
 export const refusalStatuses: RefusalCatalogue = Object.assign(
   {},
   ...Object.values(contracts).map((module) => module.refusals ?? {}),
@@ -15,8 +15,8 @@ export const refusalStatuses: RefusalCatalogue = Object.assign(
 export const statusOf = (code: string): number | undefined => refusalStatuses[code];
 
 /**
- * Words of a refusal, else of the generic field error with that code, else null: in the language of
- * whoever called, French when they said none.
+ * The message of a refusal code, else of the generic field error with that code, else null. In the
+ * language of the API client, French by default.
  */
 export function words(code: string, params: RefusalParams = {}): string | null {
   return toReader(() => {

@@ -10,46 +10,49 @@ import { TERMS } from '#kit/terms.ts';
 export type Term = { years: number } | { months: number } | { days: number };
 
 const LIST = {
-  /** An account nobody used: signing in, ordering, and every delivery of a subscription use it. */
+  /** Inactive accounts: signing in, ordering and every subscription delivery count as activity. */
   accounts: { years: 3 },
-  /** How long before that its customer is written to. */
+  /** How long before the deletion the customer is notified. */
   accountReminder: { days: 30 },
   /** Orders, invoices and contracts, from the end of the year they are of. */
   books: { years: 10 },
   /** From the end of the subscription, or from the last consent or charge. */
   cards: { months: 13 },
   messages: { years: 3 },
-  /** A reader who neither confirmed, signed in nor ordered for so long. */
+  /** Subscribers who did not confirm, sign in or order during this period. */
   newsletter: { years: 3 },
-  /** The proof, once its reader has left. */
+  /** The proof of consent, after unsubscribing. */
   newsletterLeft: { years: 3 },
   newsletterUnconfirmed: { days: 30 },
-  /** An alert that a format is back is forgotten once it is sent, and when it was not for so long. */
+  /** A back-in-stock alert is deleted once sent, or when it was not sent within this period. */
   stockAlerts: { years: 1 },
   stockAlertsUnconfirmed: { days: 7 },
-  /** Whom a voucher was mailed to, once it was spent without an account. */
+  /** The recipient address of a voucher, after it was spent without an account. */
   vouchers: { years: 1 },
   reviews: { years: 5 },
-  /** The link of an invitation to a review; so long nobody is asked about the same product again. */
+  /**
+   * The token of a review invitation; during this period nobody is invited again for the same
+   * product.
+   */
   reviewInvitations: { years: 1 },
-  /** Who does not want to be invited: as long as orders, which are what is asked about. */
+  /** Refusals of review invitations: as long as the orders that invitations are about. */
   reviewRefusals: { years: 10 },
-  /** The drawn label of a parcel, once it was made. */
+  /** The label file of a parcel, from its creation. */
   labels: { days: 60 },
   visitorCarts: { days: 60 },
   customerCarts: { days: 365 },
   exports: { days: TERMS.exportDays },
-  /** What it takes to take back who was brought from another shop. */
+  /** Data needed to roll back an import of customers from another shop. */
   brought: { days: 30 },
   invitations: { days: 180 },
-  /** The copy of an invitation, which holds the address it went to. */
+  /** The stored mail of an invitation, which contains the recipient's address. */
   invitationMails: { days: 7 },
-  /** After they ended. */
+  /** From the end of the session. */
   signIns: { days: 30 },
   campaignFigures: { months: 25 },
-  /** The proof of a choice of cookies. */
+  /** The proof of a cookie consent. */
   consents: { years: 3 },
-  /** The link of an invitation to a household. */
+  /** The token of an invitation to a household. */
   householdInvitations: { days: TERMS.householdInvitationDays },
 } as const satisfies Record<string, Term>;
 
@@ -57,7 +60,7 @@ type Terms = Readonly<{
   [Name in keyof typeof LIST]: Name extends AdjustableTerm ? Term : (typeof LIST)[Name];
 }>;
 
-/** The list as it is once the team shortened some of its terms. */
+/** The list with the periods the team shortened. */
 export function termsWith(decided: DecidedTerms): Terms {
   const shortened: Partial<Record<AdjustableTerm, Term>> = {};
   for (const name of ADJUSTABLE) {
@@ -68,17 +71,17 @@ export function termsWith(decided: DecidedTerms): Terms {
   return { ...LIST, ...shortened };
 }
 
-/** Whole years are said as years. */
+/** Twelve months are expressed as years. */
 const inMonths = (count: number): Term =>
   count % 12 === 0 ? { years: count / 12 } : { months: count };
 
 /**
- * LIST 6: how long what is known of people is kept (PRV-08). The jobs that forget obey it, and the
- * privacy page prints it: a term stands nowhere else.
+ * LIST 6: retention periods of personal data (PRV-08). The deletion jobs apply them and the privacy
+ * page prints them: no period is written anywhere else.
  */
 export const retention: Terms = { ...LIST };
 
-/** What holds in this process from now on, as its configuration does (O-16). */
+/** Sets the periods of this process, which are part of its configuration (O-16). */
 export function setRetention(decided: DecidedTerms): void {
   Object.assign(retention, termsWith(decided));
 }

@@ -10,7 +10,10 @@ const files = import.meta.glob<Record<string, unknown>>(
 const isShared = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'shared' in value && value.shared === true;
 
-/** The addresses of an operation; a category's is a path of its own. */
+/**
+ * A regular expression for the addresses of an operation; a category path may have several
+ * segments.
+ */
 const expressionOf = (prefix: string, { path }: Operation) =>
   `${prefix}${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '.+')}`;
 
@@ -23,5 +26,5 @@ const expressions = Object.entries(files).flatMap(([file, exported]) => {
 
 const SHARED = new RegExp(`^(?:${[...new Set(expressions)].join('|')})/?$`);
 
-/** Whether a path of the APIs is read by an operation that answers everybody the same. */
+/** Whether an API path belongs to an operation whose answer is the same for everybody. */
 export const isSharedRead = (path: string): boolean => SHARED.test(path);

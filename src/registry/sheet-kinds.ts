@@ -13,7 +13,7 @@ import {
 import { categoryTools } from './category-tools.ts';
 import { pagesAt } from './pages-at.ts';
 
-/** Every kind of sheet, with what it is told by modules it does not know. */
+/** Every kind of sheet, with the functions of other modules it needs. */
 export const sheetKinds: SheetKinds = {
   products: productSheet(figuresOf),
   dutch: dutchSheet,

@@ -4,7 +4,7 @@ import type { TeamSearchTools } from '#modules/team-search/server/admin-http.ts'
 
 type OrderFacts = Parameters<typeof orderStatus>[0];
 
-/** What the search of the team is told of the kinds it finds. */
+/** Functions of other modules that the back office search needs. */
 export const teamSearchTools: TeamSearchTools = {
   orderStatus: (facts) =>
     orderStatus({
