@@ -3,27 +3,29 @@ import { Cache } from '#kit/cache.ts';
 
 const ONE_HOUR_MS = 3_600_000;
 const MEGABYTE = 1024 * 1024;
-/** While a service fails it is tried again so often, for each answer. */
+/** Minimum milliseconds between two attempts for one answer while a service fails. */
 const TRY_AGAIN_MS = 2000;
 
 interface CachedAnswer {
   value: unknown;
-  /** The last good one, because the service failed. */
+  /** The last successful answer, returned because the service failed. */
   isStale: boolean;
 }
 
 interface Limits {
-  /** How it is called in the figures. */
+  /** Label of the cache in /metrics. */
   name?: string;
-  /** Entries; what was used longest ago goes first. What people type has no end. */
+  /**
+   * Maximum number of entries, since typed queries are unbounded. Evicts the least recently used.
+   */
   most?: number;
   /** Keys and answers together. */
   mostBytes?: number;
-  /** Milliseconds an answer is kept. */
+  /** Milliseconds an answer is cached. */
   lasts?: number;
 }
 
-/** A service that answers that it will not is not away: what it says counts. */
+/** A refusal is an answer: it does not mean that the service is away. */
 const isRefusal = (error: unknown): boolean => {
   const status = (error as { status?: unknown } | null)?.status;
   return typeof status === 'number' && status < 500;
@@ -49,18 +51,18 @@ export class AnswerCache {
     });
   }
 
-  /** Something changed: every answer is asked for anew. */
+  /** Invalidates every answer. */
   clear(): void {
     this.#version += 1;
   }
 
-  /** Whether a reader would be answered without a call of their own. */
+  /** Whether a read would be answered without a new call. */
   has(key: string): boolean {
     const isLoading = this.#running.get(key)?.version === this.#version;
     return isLoading || this.#answers.has(key, this.#version);
   }
 
-  /** Keeps what came with another answer, in the place of what was known. */
+  /** Stores an answer that arrived as part of another one. */
   keep(key: string, value: unknown): void {
     this.#answers.set(key, { value, isStale: false }, this.#version);
   }

@@ -3,7 +3,10 @@ import { botScriptUrl } from './bot-protection.ts';
 
 const settings = { siteKey: 'site-1', enterprise: false, alternateDomain: false, scriptUrl: null };
 
-/** A browser as far as a script tag: what is appended is listed, and answers when told. */
+/**
+ * A minimal stub of the DOM's script tag: appended scripts are listed, and fire their events on
+ * demand.
+ */
 class Script extends EventTarget {
   src = '';
   marks: string[] = [];
@@ -27,7 +30,7 @@ const api = {
   execute: async (widget: number, { action }: { action: string }) => `${widget}:${action}`,
 };
 
-/** A fresh copy: what is loaded is kept for the life of a page. */
+/** A fresh module instance, because the script is loaded once per page. */
 async function freshPage() {
   vi.resetModules();
   return (await import('./bot-protection.ts')).loadBotProtection;

@@ -1,4 +1,4 @@
-/** What a form asks a token for (contracts §8.1). */
+/** The actions a bot-protection token is requested for (contracts §8.1). */
 export type BotAction =
   | 'login'
   | 'register'
@@ -8,7 +8,7 @@ export type BotAction =
   | 'stock-alert'
   | 'order';
 
-/** How the bot protection is reached, as it was configured. */
+/** Configuration of the bot protection. */
 export interface BotProtectionSettings {
   siteKey: string;
   enterprise: boolean;
@@ -17,7 +17,7 @@ export interface BotProtectionSettings {
   scriptUrl: string | null;
 }
 
-/** The provider's own object, once its script has run. */
+/** The global object of the provider's script. */
 interface Api {
   ready(callback: () => void): void;
   render(options: { sitekey: string; badge: string; size: string; tabindex: number }): number;
@@ -25,7 +25,7 @@ interface Api {
 }
 
 interface BotProtection {
-  /** A token of one use, good for two minutes: asked for when a form is sent. */
+  /** Returns a single-use token valid for two minutes; called on submit. */
   execute(action: BotAction): Promise<string>;
 }
 
@@ -37,7 +37,7 @@ const MARK = 'recaptcha-v3-script';
 
 let loaded: { siteKey: string; protection: Promise<BotProtection> } | null = null;
 
-/** AUT-28. `extra` parameters go along when they say something; `render` stays ours. */
+/** AUT-28. Non-empty `extra` parameters are appended; `render` cannot be overridden. */
 export function botScriptUrl(settings: BotProtectionSettings, extra: Extra = {}): string {
   const { enterprise, alternateDomain, scriptUrl } = settings;
   const domain = alternateDomain ? 'recaptcha.net' : 'www.google.com';
@@ -102,7 +102,7 @@ function addScript(url: string): Promise<void> {
   });
 }
 
-/** The script has run, its object comes a little later: looked for every 25 ms (AUT-30). */
+/** The global object appears shortly after the script has run: polled every 25 ms (AUT-30). */
 function appears(enterprise: boolean): Promise<Api> {
   const find = () => {
     const { grecaptcha } = globalThis as { grecaptcha?: Api & { enterprise?: Api } };

@@ -35,16 +35,19 @@ interface Options {
   base: string;
   locale: string;
   appName: string;
-  /** The tests this browser takes part in. */
+  /** The A/B tests of this browser. */
   abTests: { all(): Readonly<Record<string, string>>; add(name: string, segment: string): void };
-  /** Agreed to measurement: only then are cookies, tests and utm sent, and shows reported (PRV-05). */
+  /**
+   * Consent to analytics: without it no cookies, tests or utm parameters are sent, and no
+   * impressions reported (PRV-05).
+   */
   hasConsent: () => boolean;
   onAction: (shown: Shown) => void;
-  /** What is logged and ignored (CMP-19). */
+  /** Called for problems that are logged and otherwise ignored (CMP-19). */
   onProblem: (message: string, cause: unknown) => void;
 }
 
-/** Tells the campaign service what happens and passes on what it wants shown. */
+/** Sends page events to the campaign service and passes on the campaigns it answers with. */
 export class CampaignClient {
   readonly #options: Options;
   #reported = new Set<string>();

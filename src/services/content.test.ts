@@ -5,7 +5,7 @@ import type { RecommendationRequest } from '#modules/nutrition/contracts.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { ContentClient } from './content.ts';
 
-/** A content system whose hours can be moved; counts what it is asked. */
+/** A content system with a movable clock that counts its requests. */
 function content(answer: () => Response = () => Response.json({ data: { id: 1 }, meta: {} })) {
   const requested: string[] = [];
   let hours = 0;
@@ -109,7 +109,7 @@ test('a document asked for by a misspelt filter, render or name does not compile
   expect(requested).toHaveLength(4);
 });
 
-/** A content system of one product, which answers its summary or all of it. */
+/** A content system with one product, in its summary and complete forms. */
 function products() {
   const requested: string[] = [];
   const client = new ContentClient({

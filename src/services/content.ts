@@ -24,18 +24,18 @@ interface Entry<T> {
   attributes: T;
 }
 
-/** What an answer says about itself beside its `data`. */
+/** The `meta` of an answer. */
 interface Meta {
   pagination?: { page: number; pageSize: number; pageCount: number; total: number };
 }
 
-/** The `data` an operation of the content API answers. */
+/** Type of the `data` of a content operation. */
 type DataOf<O extends Operation> = AnswerOf<O> extends { data: infer Data } ? Data : never;
 
 /** One of the entries an operation lists. */
 type EntryOf<O extends Operation> = DataOf<O> extends readonly (infer One)[] ? One : never;
 
-/** Names an answer can be narrowed by: the attributes of its entries, and the facets of a category. */
+/** Filterable names: the attributes of the entries, and the facets of a category. */
 type FilterOf<O extends Operation> =
   EntryOf<O> extends { attributes: infer Attributes } ? keyof Attributes & string : string;
 
@@ -51,7 +51,7 @@ type ListQuery<O extends Operation> = {
   'pagination[pageSize]'?: string;
 };
 
-/** What a reading operation of the content API is called with. */
+/** Input of a reading content operation. */
 type ReadInput<O extends Operation> = Pick<InputOf<O>, keyof InputOf<O> & 'params'> & {
   query?: ([QueryOf<O>] extends [never] ? unknown : QueryOf<O>) & ListQuery<O>;
 };
@@ -60,7 +60,7 @@ type ReadInput<O extends Operation> = Pick<InputOf<O>, keyof InputOf<O> & 'param
 type Input<O extends Operation> =
   Record<never, never> extends ReadInput<O> ? [input?: ReadInput<O>] : [input: ReadInput<O>];
 
-/** What is known of a product that was asked for by its sku; said exactly so in every log (CAT-26). */
+/** The result of looking up a product by sku; `error` is the exact message for the log (CAT-26). */
 export type FoundProduct =
   | { sku: string; summary: ProductSummary }
   | { sku: string; error: 'Product not found' };
@@ -101,8 +101,8 @@ export class ContentClient {
   }
 
   /**
-   * A product whole. From then on all that is known of it is this, for who wants its summary too:
-   * what is loaded only rises, from nothing to the summary to the whole (CAT-22). Throws ServiceError.
+   * A complete product. It replaces the cached summary: a product's cache entry only goes from
+   * nothing to summary to complete (CAT-22). Throws ServiceError.
    */
   product(slug: string): Promise<ProductComplete> {
     const call = callOf(catalog.getProductDocument, { params: { slug }, query: { render: '2' } });
@@ -117,7 +117,7 @@ export class ContentClient {
     );
   }
 
-  /** These products whole, in no order; what is not there is left out. Throws ServiceError. */
+  /** Complete products, in no order; missing ones are left out. Throws ServiceError. */
   async products(skus: readonly string[]): Promise<ProductComplete[]> {
     if (skus.length === 0) return [];
     const query = { 'filters[sku][$in]': skus, render: '2' };
@@ -127,8 +127,8 @@ export class ContentClient {
   }
 
   /**
-   * Products in the order they are named, those that are not loaded yet in one call (CAT-23). What
-   * the answer lacks is an error of its own and spoils no other (CAT-26). Throws ServiceError.
+   * Products in the given order; those not cached are loaded in one call (CAT-23). A missing
+   * product is an error entry and does not affect the others (CAT-26). Throws ServiceError.
    */
   summaries(skus: readonly string[]): Promise<FoundProduct[]> {
     const { cache } = this.#options;
@@ -161,15 +161,15 @@ export class ContentClient {
   }
 
   /**
-   * What to feed an animal (CMS-11). What a visitor says of it is never cached. Throws ServiceError;
-   * a profile the shop does not feed is one of 422.
+   * A feeding recommendation for an animal (CMS-11). Never cached, since it contains a visitor's
+   * data. Throws ServiceError, 422 for an animal the shop has no food for.
    */
   async recommend(body: RecommendationRequest): Promise<RecommendationAnswer> {
     const call = callOf(nutrition.recommendFood, { body });
     return (await this.#call<{ data: RecommendationAnswer }>(call)).data;
   }
 
-  /** The whole answer, with the page it is of its list. Throws ServiceError. */
+  /** The whole answer with its paging metadata. Throws ServiceError. */
   read<O extends Operation>(
     operation: O,
     ...[input]: Input<O>

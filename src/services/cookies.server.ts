@@ -1,4 +1,4 @@
-/** How the shop's own cookies are written; `readable` ones may be read by page scripts. */
+/** Options of the shop's own cookies; `readable` cookies are not HttpOnly. */
 interface CookieOptions {
   maxAge: number;
   secure: boolean;

@@ -15,7 +15,7 @@ const key = sessionKey('a secret of at least thirty-two characters');
 const log = { error: (details: object) => expect.fail(JSON.stringify(details)) };
 const unexpected = (error: unknown) => expect.fail(String(error));
 
-/** A browser without an account: its session, its cart calls, and what was sent. */
+/** A browser without an account: its session, its cart calls, and the recorded requests. */
 async function browser() {
   const session = await Session.read(null, key);
   const sent: string[] = [];

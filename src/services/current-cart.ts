@@ -2,7 +2,7 @@ import type { OrderShape } from '#modules/orders/contracts.ts';
 import { ServiceError } from './service-client.ts';
 import type { Addition, CartCalls } from './shop/cart.ts';
 
-/** Where the browser's cart token is kept. */
+/** Storage of the browser's cart token. */
 export interface CartKeeper {
   readonly cartToken: string | null;
   keepCart(token: string, count: number): void;

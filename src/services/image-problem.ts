@@ -1,4 +1,4 @@
-/** What can go wrong with an image client, in the very words of imagekit-javascript 1.x (IMG-07 to IMG-19). */
+/** Errors of an image client, with the exact messages of imagekit-javascript 1.x (IMG-07 to IMG-19). */
 export const IMAGE_PROBLEMS = {
   missingUrlEndpoint: 'Missing urlEndpoint during SDK initialization',
   invalidPosition: 'Invalid transformationPosition parameter',

@@ -11,7 +11,7 @@ const message = (text: string) => expect.objectContaining({ message: text, help:
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A host that answers, by address, and what it was asked. */
+/** An image host with answers by address, and its recorded requests. */
 function host(answers: Record<string, () => Response | Promise<Response>>) {
   const requested: Request[] = [];
   const send = async (request: Request) => {

@@ -10,9 +10,9 @@ export interface ImageOptions {
   publicKey?: string;
   authenticationEndpoint?: string;
   transformationPosition?: Position;
-  /** Where files go; the image host's own when left out. */
+  /** Upload address; by default the image host's own. */
   uploadUrl?: string;
-  /** How requests travel; the browser's `fetch` when left out. */
+  /** Transport; by default the browser's `fetch`. */
   send?: (request: Request) => Promise<Response>;
 }
 
@@ -22,7 +22,7 @@ export interface UploadOptions {
   [field: string]: unknown;
 }
 
-/** The answer of an upload (contracts §5.2); status and headers are there without being listed. */
+/** The answer to an upload (contracts §5.2); status and headers are non-enumerable. */
 export interface UploadedImage {
   fileId: string;
   name: string;
@@ -69,7 +69,7 @@ export class ImageClient {
     this.#options = options;
   }
 
-  /** The address of a picture in the size and shape of the steps; a full `src` keeps its query. */
+  /** The address of a picture with transformation steps; an absolute `src` keeps its query. */
   url({ path, src, transformation = [] }: Addressed): string {
     const steps = transformation.map(stepText).filter(Boolean).join(':');
     const endpoint = this.#options.urlEndpoint.replace(/\/$/, '');
@@ -80,7 +80,7 @@ export class ImageClient {
     return withSteps(plain, steps);
   }
 
-  /** The same for whoever has a ticket of our own service, signed in or not. */
+  /** A client that authenticates with an image ticket instead of a session. */
   withTicket(ticket: string): ImageClient {
     const { authenticationEndpoint = '' } = this.#options;
     const join = authenticationEndpoint.includes('?') ? '&' : '?';
@@ -89,9 +89,9 @@ export class ImageClient {
   }
 
   /**
-   * Asks who may upload, then sends the file with the answer (IMG-05, IMG-06). Rejects with
-   * ImageProblem, with what the host says of an upload it refuses, or with the SyntaxError of an
-   * answer that is no JSON, as imagekit-javascript 1.x does.
+   * Requests upload credentials, then sends the file with them (IMG-05, IMG-06). Rejects with
+   * ImageProblem, with the host's error, or with the SyntaxError of an invalid JSON answer, like
+   * imagekit-javascript 1.x.
    */
   async upload(options: UploadOptions): Promise<UploadedImage> {
     const { authenticationEndpoint, publicKey, uploadUrl = OFFICIAL_UPLOAD } = this.#options;
@@ -178,7 +178,7 @@ function withSteps(address: string, steps: string): string {
   return `${before}?${[...others, tr].join('&')}`;
 }
 
-/** Lists are joined, objects written as JSON, what is absent is not sent. */
+/** Encodes upload options: lists are joined, objects become JSON, undefined is left out. */
 function formOf(options: UploadOptions): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(options)) {

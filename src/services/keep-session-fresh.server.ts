@@ -9,7 +9,7 @@ const WINDOW_SECONDS = 600;
 
 type Fresh = ReturnType<typeof readAuthentication>;
 
-/** By refresh token: the requests of one page share one renewal. */
+/** Running renewals by refresh token, so that parallel requests of one page share one. */
 const running = new Map<string, Promise<Fresh>>();
 
 /**

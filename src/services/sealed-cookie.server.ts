@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose';
 
-/** What seals, then what only reads: the keys of the secrets before. */
+/** The key that encrypts, then former keys that only decrypt. */
 export type SessionKey = readonly [Uint8Array, ...Uint8Array[]];
 
 export const sessionKey = (secret: string, ...previous: readonly string[]): SessionKey => [
@@ -12,11 +12,14 @@ export const sessionKey = (secret: string, ...previous: readonly string[]): Sess
 const keyOf = (secret: string): Uint8Array =>
   createHash('sha256').update(`session:${secret}`).digest();
 
-/** What only this shop can read again. */
+/** Encrypts cookie content with the shop's key. */
 export const seal = (content: object, [key]: SessionKey): Promise<string> =>
   new EncryptJWT({ ...content }).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(key);
 
-/** A cookie that was tampered with, or sealed with a secret nobody kept, counts as none. */
+/**
+ * Decrypts a cookie; one that was tampered with, or encrypted with an unknown key, counts as
+ * absent.
+ */
 export async function unseal(
   sealed: string | undefined,
   keys: SessionKey,

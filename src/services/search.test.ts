@@ -108,7 +108,7 @@ test('SRC-04 the same queries are asked once, also at once; others and later one
   now = 60_000;
   await find('a');
   expect(requested).toBe(2);
-  // No more than so many are kept: what people type has no end.
+  // The cache is bounded, because typed queries are not.
   await find('b');
   await find('c');
   await find('a');

@@ -4,17 +4,20 @@ import type { AnswerCache } from './answer-cache.ts';
 import type { Transport } from './service-client.ts';
 
 export interface SearchOptions {
-  /** Shared by every visit. */
+  /** Shared by all requests. */
   cache: AnswerCache;
-  /** Addresses to ask in turn, each ending before `/1/indexes`. */
+  /** Hosts tried in turn, each address ending before `/1/indexes`. */
   hosts: readonly { base: string; send: Transport }[];
   appId: string;
-  /** Public. */
+  /** Public: sent to browsers. */
   apiKey: string;
   channelCode: string;
-  /** The language the texts are searched and answered in, where it is another than French. */
+  /** Language of the searched texts and results, when not French. */
   locale?: string | undefined;
-  /** Speaks as the lite client of browsers does: id and key in the address, no type of its own (SRC-03). */
+  /**
+   * Sends the request like the lite browser client: id and key in the address, no Content-Type
+   * (SRC-03).
+   */
   lite?: boolean;
 }
 
@@ -27,16 +30,16 @@ export interface SearchQuery {
   facets?: readonly string[];
   facetFilters?: readonly (string | readonly string[])[];
   attributesToHighlight?: readonly string[];
-  /** What the answer holds; hits alone spare the counting. */
+  /** Fields of the answer; `hits` alone avoids counting. */
   responseFields?: readonly string[];
   removeWordsIfNoResults?: 'none' | 'allOptional';
 }
 
-/** What is wanted of the recommend client (contracts §4.3). */
+/** One request of the recommend client (contracts §4.3). */
 export interface RecommendQuery {
   indexName: string;
   model: 'related-products' | 'bought-together' | 'looking-similar' | 'trending-items';
-  /** The product they go with; none for what is asked for most. */
+  /** The product to find related ones for; omitted for the most popular ones. */
   objectID?: string;
   /** Least score, 0 to 100. */
   threshold: number;
@@ -57,8 +60,8 @@ export class SearchError extends Error {
 const LIMIT_MS = 2000;
 
 /**
- * Asks the search service. A host that fails or takes too long is left for the next one; redirects
- * are not followed (SRC-06, SRC-07). The same queries share one answer for a while (SRC-04).
+ * Client of the search service. A host that fails or times out is skipped for the next; redirects
+ * are not followed (SRC-06, SRC-07). Identical queries share a cached answer for a while (SRC-04).
  */
 export class SearchClient {
   readonly #options: SearchOptions;
@@ -72,7 +75,7 @@ export class SearchClient {
     return this.#results('queries', queries);
   }
 
-  /** What goes with a product, or is wanted most (SRC-05), in the order asked. Throws SearchError. */
+  /** Related or most popular products (SRC-05), in the order of the queries. Throws SearchError. */
   recommend(queries: readonly RecommendQuery[]): Promise<Recommendation[]> {
     return this.#results('recommendations', queries);
   }
@@ -118,7 +121,7 @@ export class SearchClient {
   }
 }
 
-/** The texts of SRC-08 to SRC-10 for what never got an answer. */
+/** The messages of SRC-08 to SRC-10 for a request without any answer. */
 function asSearchError(error: unknown): SearchError {
   if (error instanceof SearchError) return error;
   const { name, cause } = error as { name?: string; cause?: { code?: string } };

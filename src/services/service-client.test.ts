@@ -13,7 +13,7 @@ import {
 } from './service-client.ts';
 import { ShopClient } from './shop/client.ts';
 
-/** A service that gives these answers in turn and remembers what it was asked. */
+/** A service with these answers in turn, which records its requests. */
 function service(...answers: Response[]) {
   const requested: Request[] = [];
   const send = async (request: Request) => {

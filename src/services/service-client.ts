@@ -5,8 +5,8 @@ import { isOutage } from '#kit/outage.ts';
 export type Transport = (request: Request) => Promise<Response>;
 
 /**
- * How long another host may take to answer, in milliseconds: then it is away, and the page says so. What
- * is written may wait there for a bank, and giving up early would leave its outcome unknown.
+ * Timeouts in milliseconds for another host. A write may wait there for a bank, and giving up early
+ * would leave its outcome unknown.
  */
 const LIMITS = { read: 10_000, write: 60_000 };
 
@@ -15,7 +15,7 @@ const withinLimit = (request: Request, limits = LIMITS): Promise<Response> => {
   return fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(limit)]) });
 };
 
-/** Over HTTP, telling for whom: the other host limits visitors, not this one. */
+/** Over HTTP, with the visitor's address for the other host's rate limits. */
 export const overNetwork =
   (visitor: string, limits = LIMITS): Transport =>
   (request) => {
@@ -23,12 +23,12 @@ export const overNetwork =
     return withinLimit(request, limits);
   };
 
-/** To somebody else's host, which learns nothing of the visitor. */
+/** Over HTTP to a third party, without any data about the visitor. */
 export const overPlainNetwork: Transport = (request) => withinLimit(request);
 
 const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
-/** One refused field as the services report it (contracts §1.4). */
+/** One invalid field as the API reports it (contracts §1.4). */
 export interface ServiceViolation {
   propertyPath: string;
   message: string;
@@ -66,11 +66,11 @@ function readDescription(body: unknown): string | null {
   return typeof text === 'string' && text !== '' ? text : null;
 }
 
-/** Whether a call failed because its service is away or broken, not because it said no. */
+/** Whether a call failed because of an outage or a bug of the service, as opposed to a refusal. */
 export const isServiceAway = (error: unknown): boolean =>
   isOutage(error) || (error instanceof ServiceError && error.status >= 500);
 
-/** A call as it goes over the wire. */
+/** A call's method, path, query, headers and body. */
 export interface Call {
   method?: Uppercase<Operation['method']>;
   path: string;
@@ -79,7 +79,7 @@ export interface Call {
   headers?: Record<string, string | undefined>;
 }
 
-/** What any operation may be called with. */
+/** Untyped input of any operation. */
 export interface AnyInput {
   params?: Record<string, string | number>;
   query?: Call['query'];
@@ -108,7 +108,7 @@ export async function callService<T>(base: string, send: Transport, call: Call):
   return read<T>(await ask(base, send, call));
 }
 
-/** The same for an answer that is a file. Throws ServiceError. */
+/** Like `callService`, for an answer that is a file. Throws ServiceError. */
 export async function callForFile(base: string, send: Transport, call: Call): Promise<Response> {
   const response = await ask(base, send, call);
   return response.ok ? response : read<never>(response);

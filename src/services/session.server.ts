@@ -3,7 +3,7 @@ import { localPath } from '#kit/local-path.ts';
 import { readCookies, writeCookie } from './cookies.server.ts';
 import { type SessionKey, seal, unseal } from './sealed-cookie.server.ts';
 
-/** What a signed-in browser carries, encrypted: no script can read it. */
+/** Session data of a signed-in browser, in an encrypted cookie that no script can read. */
 export interface SignedIn {
   token: string;
   refreshToken: string;
@@ -12,13 +12,13 @@ export interface SignedIn {
   user: { '@id': string; username: string; verified: boolean };
   firstName: string;
   subscriber: boolean;
-  /** Nothing ordered yet, when they signed in. */
+  /** The customer had placed no order when they signed in. */
   isNew?: boolean;
-  /** Seconds since 1970 at which the token ends. */
+  /** Expiry of the token in seconds since 1970. */
   expiresAt: number;
 }
 
-/** What a customer's own data says of who signed in. */
+/** Customer data shown in the header. */
 interface Introduction {
   firstName: string;
   subscriber: boolean;
@@ -40,15 +40,15 @@ type Written = { name: string; seconds: number };
 /** A visit to an identity provider that this browser began. */
 export interface SocialVisit {
   provider: string;
-  /** Known to this browser alone: what comes back is worth nothing without it. */
+  /** PKCE verifier, known to this browser only: the callback is useless without it. */
   verifier: string;
-  /** It is to show who is signed in once more, not to sign in or to link. */
+  /** Re-authenticates the current user, instead of signing in or linking an account. */
   isProof?: boolean;
-  /** What came back of such a visit: good once, for a few minutes. */
+  /** Token from the callback: single use, valid for a few minutes. */
   socialToken?: string;
 }
 
-/** What a visitor told a guide about an animal so far. */
+/** Answers a visitor gave to a guide so far. */
 export type GuideDraft = Readonly<Record<string, unknown>>;
 
 /** The session of one request: read from its cookies, changed by pages, written back at the end. */
@@ -93,12 +93,12 @@ export class Session {
   get cartToken(): string | null {
     return this.#cartToken;
   }
-  /** The local page to go back to after signing in. */
+  /** The local page to return to after signing in. */
   get returnTo(): string | null {
     return this.#returnTo;
   }
 
-  /** Answers of a guide under way: sealed, so that neither addresses nor scripts carry them. */
+  /** Answers in a running guide: encrypted, so that neither addresses nor scripts contain them. */
   get guide(): GuideDraft {
     return this.#guide ?? {};
   }
@@ -106,7 +106,7 @@ export class Session {
     this.#guide = answers;
     this.#guideChanged = true;
   }
-  /** An animal that is being described and not saved yet; null forgets it. */
+  /** The draft of an unsaved animal; null deletes it. */
   get animalDraft(): GuideDraft {
     return this.#animalDraft ?? {};
   }
@@ -127,13 +127,13 @@ export class Session {
     this.#signedIn = signedIn;
     this.#changed = true;
   }
-  /** What the page shows of who signed in, as last read from their customer. */
+  /** Updates the displayed data of the signed-in customer from a read of their account. */
   introduce({ firstName, subscriber, newCustomer, email, user }: Introduction): void {
     if (!this.#signedIn) return;
     const who = { ...this.#signedIn.user, username: email, verified: user.verified };
     this.signIn({ ...this.#signedIn, firstName, subscriber, isNew: newCustomer, user: who });
   }
-  /** Whether the customer subscribes, as their subscriptions say (NAV-22). */
+  /** Stores whether the customer has a subscription (NAV-22). */
   keepSubscriber(subscriber: boolean): void {
     if (!this.#signedIn || this.#signedIn.subscriber === subscriber) return;
     this.signIn({ ...this.#signedIn, subscriber });
@@ -156,13 +156,13 @@ export class Session {
     this.#changed = true;
   }
   /**
-   * Whether this browser may order and see an order without an account: its own cart, or one it has
-   * begun to order before, which is no cart any more once it stands.
+   * Whether this browser may order and view an order without an account: its own cart, or an order
+   * it has placed, which is no longer a cart.
    */
   ownsGuestOrder(token: string): boolean {
     return token === this.#cartToken || this.#guestOrders.includes(token);
   }
-  /** The latest few are kept, by the token of their order. */
+  /** Stores an order's token; only the latest few are stored. */
   keepGuestOrder(token: string): void {
     if (this.#guestOrders[0] === token) return;
     const others = this.#guestOrders.filter((one) => one !== token);

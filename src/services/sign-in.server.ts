@@ -10,9 +10,10 @@ import type { ShopClient } from './shop/client.ts';
 import { customerCalls } from './shop/customers.ts';
 
 /**
- * Signs a browser in: stores the tokens, the user and the customer (AUT-11), then gives the cart to
- * the customer or finds theirs back. A cart that cannot be had never keeps anybody out; `onLost`
- * hears why. Throws ServiceError for refused credentials, an Error when the answer names nobody.
+ * Signs a browser in: stores the tokens, the user and the customer (AUT-11), then transfers the
+ * cart to the customer or loads theirs. A failure with the cart never prevents the sign-in;
+ * `onLost` receives the reason. Throws ServiceError for refused credentials, and an Error when the
+ * answer has no user.
  */
 export async function signIn(
   session: Session,
@@ -33,7 +34,7 @@ export async function signIn(
   if (!claimed && answer.cart) await recoverCart(session, shop, answer.cart.tokenValue, onLost);
 }
 
-/** What a session keeps of an answer. AUT-24: without customer or user there is nobody in it. */
+/** The session data of a sign-in answer. AUT-24: null without customer or user. */
 export function readAuthentication(answer: Partial<AuthenticationShape> | null) {
   const { token, refresh_token: refreshToken, customer, user } = answer ?? {};
   if (!customer || !user || !token || !refreshToken)
@@ -60,7 +61,9 @@ export async function changePassword(
   await signIn(session, shop, credentials, onLost);
 }
 
-/** AUT-12: the browser's cart becomes the customer's; false when there is none (any more). */
+/**
+ * AUT-12: transfers the browser's cart to the customer; false when it does not exist (any more).
+ */
 async function claimCart(
   session: Session,
   shop: ShopClient,
@@ -81,7 +84,7 @@ async function claimCart(
   }
 }
 
-/** AUT-13: without a cart of its own, the browser shows the one the customer left elsewhere. */
+/** AUT-13: a browser without a cart loads the customer's cart from elsewhere. */
 async function recoverCart(
   session: Session,
   shop: ShopClient,

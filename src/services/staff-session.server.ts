@@ -2,21 +2,21 @@ import { staffCookie } from '#kit/cookies.ts';
 import { readCookies, writeCookie } from './cookies.server.ts';
 import { type SessionKey, seal, unseal } from './sealed-cookie.server.ts';
 
-/** A browser on its way to a provider. */
+/** A redirect to an identity provider that has not returned yet. */
 interface Departure {
-  /** What it left with. */
+  /** The state parameter it was sent with. */
   state: string;
   back: string;
 }
 
-/** Longer than a state is good for. */
+/** Lifetime of the cookie entry; longer than the state is valid. */
 const AWAY_SECONDS = 900;
 
-/** Who is signed in to the back office in this browser: nothing of it is shared with the shop's session. */
+/** The back office session of this browser, separate from the shop's. */
 export class StaffSession {
   #token: string | null;
   #expiresAt: number;
-  /** The visit to a provider that this browser is on. */
+  /** The pending redirect of this browser to a provider. */
   #departure: Departure | null;
   #changed = false;
 
@@ -49,13 +49,13 @@ export class StaffSession {
     this.#changed = true;
   }
 
-  /** The browser goes to a provider, with this state, and will go on to `back`. */
+  /** Stores the state of a redirect to a provider, and the page to continue at. */
   leave(state: string, back: string): void {
     this.#departure = { state, back };
     this.#changed = true;
   }
 
-  /** Where to go on to; null for a browser that did not leave with this state. It comes back once. */
+  /** Where to continue after the callback; null for a browser without this state. Works once. */
   comeBack(state: string | null): string | null {
     const departure = this.#departure;
     if (!departure || state === null || departure.state !== state) return null;

@@ -10,28 +10,28 @@ type Key = string | undefined;
 
 /** What the team does with products. */
 export const teamCatalogueCalls = (admin: AdminClient) => ({
-  /** By name. */
+  /** Sorted by name. */
   list: (query: QueryOf<typeof catalog.listAllProducts>) =>
     admin.list(catalog.listAllProducts, { query }),
-  /** Each after the one above it. */
+  /** Parents before their children. */
   categories: () => admin.list(catalog.listAllCategories),
   read: (sku: string) => admin.read(catalog.getAnyProduct, { params: { sku } }),
-  /** Who would notice that it is sold no more. */
+  /** Subscriptions and other data that use the product, before it is withdrawn from sale. */
   uses: (sku: string) => admin.read(subscriptions.getProductUses, { params: { sku } }),
   edit: (sku: string, body: BodyOf<typeof catalog.editProduct>, key: Key) =>
     admin.change(catalog.editProduct, { params: { sku }, body, key }),
-  /** Makes a new product like this one. */
+  /** Copies a product under a new name. */
   copy: (sku: string, name: string, key: Key) =>
     admin.change(catalog.copyProduct, { params: { sku }, body: { name }, key }),
-  /** Begins a draft. */
+  /** Creates a draft. */
   create: (body: BodyOf<typeof catalog.createProduct>, key: Key) =>
     admin.change(catalog.createProduct, { body, key }),
-  /** What facts may be, by their French names. */
+  /** Allowed values of product facts, with their French names. */
   choices: () => admin.read(catalog.listChoices),
-  /** What is said otherwise since a version. */
+  /** Changes since a version. */
   changes: (sku: string, since: number) =>
     admin.list(catalog.listProductChanges, { params: { sku }, query: { since } }),
-  /** What energy and rations other constituents would give. */
+  /** Energy and rations for other constituents, without saving. */
   preview: (sku: string, body: BodyOf<typeof catalog.previewAnalysis>) =>
     admin.change(catalog.previewAnalysis, { params: { sku }, body }),
   /** Adds a picture: `sku`, `version`, `alt` and the `file`. */
@@ -39,12 +39,12 @@ export const teamCatalogueCalls = (admin: AdminClient) => ({
   /** Formats by words of their name, or by a part of their code. */
   findVariants: async (search: string) =>
     (await admin.list(catalog.findVariants, { query: { search } })).members,
-  /** The format that has exactly this code or these bars. */
+  /** The format with exactly this code or barcode. */
   findScanned: async (search: string) =>
     (await admin.list(catalog.findVariants, { query: { search, by: 'scan' } })).members[0] ?? null,
   addVariant: (sku: string, body: BodyOf<typeof catalog.addVariant>, key: Key) =>
     admin.change(catalog.addVariant, { params: { sku }, body, key }),
-  /** Every format, in its new order. */
+  /** All formats, in their new order. */
   changeVariants: (sku: string, body: BodyOf<typeof catalog.changeVariants>, key: Key) =>
     admin.change(catalog.changeVariants, { params: { sku }, body, key }),
   translations: (sku: string) =>
@@ -59,7 +59,7 @@ export const teamCatalogueCalls = (admin: AdminClient) => ({
     admin.change(catalog.removeVariant, { params: { sku, code }, body: { version }, key }),
 });
 
-/** One kind of sheet, out and in. */
+/** Export and import of one kind of sheet. */
 export const sheetCalls = (admin: AdminClient, kind: SheetKindName) => ({
   file: () => admin.file(sheets.exportSheet, { params: { kind } }),
   workbook: () => admin.file(sheets.exportWorkbook, { params: { kind } }),
@@ -74,9 +74,9 @@ export const sheetCalls = (admin: AdminClient, kind: SheetKindName) => ({
 
 /** What the team does with the stock. */
 export const teamStockCalls = (admin: AdminClient) => ({
-  /** What orders hold and took of the variants of a product. */
+  /** Reserved and sold pieces of a product's variants. */
   demand: (sku: string) => admin.list(orders.getProductDemand, { params: { sku } }),
-  /** What to order again, the most pressing first. */
+  /** Articles to reorder, most urgent first. */
   reorders: (query: QueryOf<typeof orders.listStockReorders>) =>
     admin.list(orders.listStockReorders, { query }),
   /** Newest first. */
@@ -84,7 +84,7 @@ export const teamStockCalls = (admin: AdminClient) => ({
     admin.list(catalog.listStockMovements, { params: { code }, query }),
   move: (code: string, body: BodyOf<typeof catalog.moveStock>, key: Key) =>
     admin.change(catalog.moveStock, { params: { code }, body, key }),
-  /** What stands of each lot and where, what expires first above. */
+  /** Stock by lot and place, earliest best-before date first. */
   lots: async (query: QueryOf<typeof catalog.listStockLots>) => {
     const {
       'hydra:member': members,
@@ -94,7 +94,7 @@ export const teamStockCalls = (admin: AdminClient) => ({
     } = await admin.read(catalog.listStockLots, { query });
     return { members, total, today, soon };
   },
-  /** The deliveries a lot came with. */
+  /** The goods-in records of a lot. */
   receipts: async (query: QueryOf<typeof catalog.listLotReceipts>) =>
     (await admin.list(catalog.listLotReceipts, { query })).members,
   moveLot: (code: string, body: BodyOf<typeof catalog.moveLot>, key: Key) =>
@@ -109,7 +109,7 @@ export const teamStockCalls = (admin: AdminClient) => ({
 export const teamPriceCalls = (admin: AdminClient) => ({
   change: (code: string, body: BodyOf<typeof catalog.changePrice>, key: Key) =>
     admin.change(catalog.changePrice, { params: { code }, body, key }),
-  /** Takes back a price that does not apply yet. */
+  /** Cancels a scheduled price. */
   cancel: (id: string, key: Key) =>
     admin.change(catalog.cancelScheduledPrice, { params: { id }, key }),
 });

@@ -6,7 +6,7 @@ type Key = string | undefined;
 
 /** Parcels that were lost, damaged or came back. */
 export const claimCalls = (admin: AdminClient) => ({
-  /** Those somebody still has to see to. */
+  /** Open claims. */
   list: async () => (await admin.list(claims.listClaims)).members,
   ofOrder: (number: string) => admin.read(claims.getOrderClaims, { params: { number } }),
   open: (number: string, body: BodyOf<typeof claims.openClaim>, key: Key) =>
@@ -17,13 +17,13 @@ export const claimCalls = (admin: AdminClient) => ({
     admin.change(claims.resendParcel, { params: { id }, body, key }),
   settle: (id: string, body: BodyOf<typeof claims.settleClaim>, key: Key) =>
     admin.change(claims.settleClaim, { params: { id }, body, key }),
-  /** A label with which goods are sent back at the shop's cost. */
+  /** Creates a return label at the shop's cost. */
   offerReturn: (number: string, body: BodyOf<typeof claims.offerReturn>, key: Key) =>
     admin.change(claims.offerReturn, { params: { number }, body, key }),
   cancelReturn: (id: string, key: Key) =>
     admin.change(claims.cancelReturn, { params: { id }, body: {}, key }),
   returnLabel: (id: string) => admin.file(claims.getReturnLabel, { params: { id } }),
-  /** A parcel that came back, by what is scanned of it. */
+  /** A returned parcel, by its scanned number. */
   receive: (code: string, key: Key) =>
     admin.change(claims.receiveReturnedParcel, { body: { code }, key }),
   inspect: (id: string, body: BodyOf<typeof claims.inspectReturn>, key: Key) =>

@@ -20,18 +20,18 @@ import {
 export interface AdminOptions {
   base: string;
   send: Transport;
-  /** The bearer token of whoever works here. */
+  /** The bearer token of the staff member. */
   token: () => string | null;
-  /** What the browser calls itself, which names a sign-in in the list of them. */
+  /** The browser's `User-Agent`, shown in the list of sign-ins. */
   userAgent: string | null;
   /** Called when a token is refused: ends the session and throws. */
   onSignedOut: () => never;
-  /** Called when what is read is not theirs to see, or not there: throws. */
+  /** Called when a read is forbidden or finds nothing: throws. */
   onClosed: (status: 403 | 404) => never;
 }
 
 interface OfForm {
-  /** Of the form, so that sent twice it is done once. */
+  /** Idempotency key of the form. */
   key?: string | undefined;
   /** The token to ask with, instead of the session's. */
   bearer?: string;
@@ -45,12 +45,12 @@ export class AdminClient {
     this.#options = options;
   }
 
-  /** What a page shows. Refusals lead to the page that says so. */
+  /** Reads data for a page. A 403 or 404 is thrown as the page for it. */
   read<O extends Operation>(operation: O, ...[input]: Arguments<O>): Promise<AnswerOf<O>> {
     return this.#reading(this.#ask(callOf(operation, input as AnyInput), callService<AnswerOf<O>>));
   }
 
-  /** A page of a list. */
+  /** Reads one page of a list. */
   async list<O extends Listing>(
     operation: O,
     ...[input]: Arguments<O>
@@ -60,12 +60,12 @@ export class AdminClient {
     return { members: answer['hydra:member'], total: answer['hydra:totalItems'] };
   }
 
-  /** A file, as it is answered. */
+  /** Downloads a file; returns the response unchanged. */
   file<O extends Operation>(operation: O, ...[input]: Arguments<O>): Promise<Response> {
     return this.#reading(this.#ask(callOf(operation, input as AnyInput), callForFile));
   }
 
-  /** Throws ServiceError with the server's words. */
+  /** Calls a writing operation. Throws ServiceError with the server's message. */
   change<O extends Operation>(operation: O, input: InputOf<O> & OfForm): Promise<AnswerOf<O>> {
     const { key, bearer, ...given } = input as AnyInput & OfForm;
     const headers = { ...given.headers, 'idempotency-key': key || undefined };

@@ -33,7 +33,7 @@ export const contentCalls = (admin: AdminClient) => ({
   pictures: () => admin.list(content.listPictures),
 });
 
-/** Where addresses lead. */
+/** Redirections and other route rules. */
 export const routeRuleCalls = (admin: AdminClient) => ({
   list: () => admin.list(content.listRouteRulesForTeam),
   save: (body: BodyOf<typeof content.saveRouteRule>, key: Key) =>

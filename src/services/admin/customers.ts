@@ -12,7 +12,7 @@ import type { AdminClient } from './client.ts';
 
 type Key = string | undefined;
 
-/** What the team sees of customers. Each part comes from the module that keeps it. */
+/** Customer data for the team, from the modules that own it. */
 export const customerReads = (admin: AdminClient) => ({
   read: (id: string) => admin.read(customers.getAnyCustomer, { params: { id } }),
   access: (id: string) => admin.read(identity.getCustomerAccess, { params: { id } }),
@@ -24,9 +24,9 @@ export const customerReads = (admin: AdminClient) => ({
   newsletter: (id: string) => admin.read(newsletter.getCustomerLetter, { params: { id } }),
   sponsorships: (id: string) => admin.read(sponsorship.getCustomerSponsorships, { params: { id } }),
   credit: (id: string) => admin.read(checkout.getCustomerCredit, { params: { id } }),
-  /** Accounts found by these words, as the list of the team finds them. */
+  /** Searches accounts like the customer list. */
   find: (search: string) => admin.list(customers.listCustomers, { query: { search } }),
-  /** What would happen if the other account became this one. */
+  /** Preview of merging the other account into this one. */
   merge: (id: string, other: string) =>
     admin.read(privacy.previewCustomerMerge, { params: { id, other } }),
   mails: (id: string) => admin.list(customers.listCustomerMails, { params: { id } }),
@@ -34,7 +34,7 @@ export const customerReads = (admin: AdminClient) => ({
     admin.read(customers.getCustomerMail, { params: { id, mail } }),
 });
 
-/** What the team does for a customer; `key` is the form's. */
+/** Changes to a customer; `key` is the form's idempotency key. */
 export const customerActions = (admin: AdminClient, id: string, key: Key) => {
   const params = { id };
   return {

@@ -10,7 +10,7 @@ import type { AdminClient } from './client.ts';
 
 type Key = string | undefined;
 
-/** What the keeper of the books reads and does. */
+/** Accounting. */
 export const financeCalls = (admin: AdminClient) => ({
   read: () => admin.read(checkout.getFinances),
   findings: () => admin.list(checkout.listFindings),
@@ -19,7 +19,7 @@ export const financeCalls = (admin: AdminClient) => ({
   match: (key: Key) => admin.change(checkout.matchPayments, { body: {}, key }),
 });
 
-/** Invoices and credit notes, and what is declared from them. */
+/** Invoices and credit notes, and the tax returns computed from them. */
 export const documentCalls = (admin: AdminClient) => ({
   ofOrder: (number: string) => admin.list(invoices.listDocumentsOfOrder, { params: { number } }),
   file: (document: string) => admin.file(invoices.getDocumentFile, { params: { document } }),
@@ -44,7 +44,7 @@ export const bankCalls = (admin: AdminClient) => ({
     admin.change(bank.noteBankStatement, { body, key }),
 });
 
-/** What a manager asks. */
+/** Key figures. */
 export const figureCalls = (admin: AdminClient) => ({
   /** Without days: the thirty that end today. */
   read: (query: QueryOf<typeof figures.getFigures>) => admin.read(figures.getFigures, { query }),
@@ -57,7 +57,7 @@ export const figureCalls = (admin: AdminClient) => ({
   mail: () => admin.read(figures.getFigureMail),
   chooseMail: (body: BodyOf<typeof figures.chooseFigureMail>, key: string | undefined) =>
     admin.change(figures.chooseFigureMail, { body, key }),
-  /** Tests of campaigns, with what they show. */
+  /** A/B tests of campaigns, with their results. */
   tests: () => admin.list(campaigns.listAbTests),
   forecast: (query: QueryOf<typeof renewals.getForecast>) =>
     admin.read(renewals.getForecast, { query }),
@@ -65,9 +65,9 @@ export const figureCalls = (admin: AdminClient) => ({
   rehearseTomorrow: (key: Key) => admin.change(renewals.rehearseTomorrow, { body: {}, key }),
 });
 
-/** The general ledger: its accounts, lines and months, and what leaves it as files. */
+/** The general ledger: accounts, entries, months and exports. */
 export const bookCalls = (admin: AdminClient) => ({
-  /** Without a month: this one. */
+  /** By default this month. */
   balance: (month: string | undefined) => admin.read(books.getTrialBalance, { query: { month } }),
   months: () => admin.list(books.listBookMonths),
   close: (month: string, key: Key) =>

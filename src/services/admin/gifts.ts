@@ -4,7 +4,7 @@ import type { AdminClient } from './client.ts';
 
 type Key = string | undefined;
 
-/** Credit and vouchers, and those that wait for a second colleague. */
+/** Store credit and vouchers, and those that await a second approval. */
 export const giftCalls = (admin: AdminClient) => ({
   list: (query: QueryOf<typeof checkout.listGifts>) => admin.list(checkout.listGifts, { query }),
   approve: (id: string, key: Key) =>

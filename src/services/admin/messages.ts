@@ -5,30 +5,30 @@ import type { AdminClient } from './client.ts';
 
 type Key = string | undefined;
 
-/** What people wrote to the shop. */
+/** Customer messages. */
 export const messageCalls = (admin: AdminClient) => ({
-  /** Those that wait the longest first. */
+  /** Longest waiting first. */
   list: (query: QueryOf<typeof contact.listContactRequests>) =>
     admin.list(contact.listContactRequests, { query }),
   read: (id: string) => admin.read(contact.getContactRequest, { params: { id } }),
   file: (id: string, position: string) =>
     admin.file(contact.getContactFile, { params: { id, position } }),
-  /** How long people waited for a first answer lately. */
+  /** Recent response times. */
   figures: () => admin.read(contact.getContactFigures),
-  /** Those who answer messages. */
+  /** Staff members who answer messages. */
   assignees: () => admin.list(contact.listContactAssignees),
 });
 
-/** What is done with a message. */
+/** Actions on a message. */
 export const messageActions = (admin: AdminClient, id: string, key: Key) => {
   const params = { id };
   return {
     reply: (body: BodyOf<typeof contact.replyToContactRequest>) =>
       admin.change(contact.replyToContactRequest, { params, body, key }),
-    /** The same with files. */
+    /** A reply with attachments. */
     replyWithFiles: (body: FormData) =>
       admin.change(contact.replyToContactRequestWithFiles, { params, body, key }),
-    /** Puts it off to a day, or brings it back. */
+    /** Postpones a message to a day, or cancels that. */
     putOff: (until: string | null) =>
       admin.change(contact.putOffContactRequest, { params, body: { until }, key }),
     /** Shows another message of the same person within this one. */
@@ -45,7 +45,7 @@ export const messageActions = (admin: AdminClient, id: string, key: Key) => {
   };
 };
 
-/** Answers the team keeps at hand. */
+/** Reply templates. */
 export const templateCalls = (admin: AdminClient) => ({
   list: () => admin.list(contact.listContactTemplates),
   add: (body: BodyOf<typeof contact.addContactTemplate>, key: Key) =>

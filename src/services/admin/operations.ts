@@ -6,7 +6,7 @@ import type { AdminClient } from './client.ts';
 
 type Key = string | undefined;
 
-/** Jobs, mails and outgoing messages. */
+/** Jobs, mails and webhooks. */
 export const operationsCalls = (admin: AdminClient) => ({
   machinery: () => admin.read(staff.getMachinery),
   messages: () => admin.list(webhooks.listWaitingMessages),

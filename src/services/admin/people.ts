@@ -3,7 +3,7 @@ import { PAGE_SIZES } from '#kit/page-size.ts';
 import * as people from '#modules/people/admin-operations.ts';
 import type { AdminClient } from './client.ts';
 
-/** Guests, and what happened between the shop and anybody. */
+/** Guests, and the event history of a person. */
 export const peopleCalls = (admin: AdminClient) => ({
   guests: (query: QueryOf<typeof people.listGuests>) => admin.list(people.listGuests, { query }),
   guest: (key: string) => admin.read(people.getGuest, { params: { key } }),

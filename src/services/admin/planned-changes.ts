@@ -5,13 +5,13 @@ import type { AdminClient } from './client.ts';
 type Plan = BodyOf<typeof plannedChanges.planChange>;
 type Key = string | undefined;
 
-/** What is planned for subscriptions, announced to subscribers, and what became of it. */
+/** Changes planned for subscriptions, their announcements and results. */
 export const plannedChangeCalls = (admin: AdminClient) => ({
   list: (page: number) => admin.list(plannedChanges.listPlannedChanges, { query: { page } }),
   read: (id: string) => admin.read(plannedChanges.getPlannedChange, { params: { id } }),
   touched: (id: string, query: QueryOf<typeof plannedChanges.listTouched>) =>
     admin.list(plannedChanges.listTouched, { params: { id }, query }),
-  /** How far it would go; writes nothing. */
+  /** How many subscriptions a change would affect; writes nothing. */
   preview: (body: Plan) => admin.change(plannedChanges.previewPlannedChange, { body }),
   plan: (body: Plan, key: Key) => admin.change(plannedChanges.planChange, { body, key }),
   stop: (id: string, key: Key) =>

@@ -4,7 +4,7 @@ import type { AdminClient } from './client.ts';
 
 type Key = string | undefined;
 
-/** Suppliers, and what is ordered from them. */
+/** Suppliers and purchase orders. */
 export const purchasingCalls = (admin: AdminClient) => ({
   suppliers: async () => (await admin.list(purchasing.listSuppliers)).members,
   supplier: (id: string) => admin.read(purchasing.getSupplier, { params: { id } }),
@@ -14,11 +14,11 @@ export const purchasingCalls = (admin: AdminClient) => ({
     admin.change(purchasing.changeSupplier, { params: { id }, body, key }),
   setArticles: (id: string, body: BodyOf<typeof purchasing.setSuppliedArticles>, key: Key) =>
     admin.change(purchasing.setSuppliedArticles, { params: { id }, body, key }),
-  /** What will be missing, written into drafts. */
+  /** Creates drafts for what will be out of stock. */
   propose: (key: Key) => admin.change(purchasing.proposePurchases, { body: {}, key }),
   open: (supplier: number, key: Key) =>
     admin.change(purchasing.openPurchase, { body: { supplier }, key }),
-  /** Orders to suppliers. */
+  /** Purchase orders. */
   purchases: (query: QueryOf<typeof purchasing.listPurchases>) =>
     admin.list(purchasing.listPurchases, { query }),
   purchase: (id: string) => admin.read(purchasing.getPurchase, { params: { id } }),
@@ -30,7 +30,7 @@ export const purchasingCalls = (admin: AdminClient) => ({
     admin.change(purchasing.receivePurchase, { params: { id }, body, key }),
   close: (id: string, version: number, key: Key) =>
     admin.change(purchasing.closePurchase, { params: { id }, body: { version }, key }),
-  /** As it goes with its mail. */
+  /** The PDF of a purchase order, as attached to its mail. */
   printed: (id: string) => admin.file(purchasing.printPurchase, { params: { id } }),
   file: (id: string) => admin.file(purchasing.exportPurchase, { params: { id } }),
 });

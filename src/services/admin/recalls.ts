@@ -2,11 +2,11 @@ import type { BodyOf, QueryOf } from '#kit/operation.ts';
 import * as orders from '#modules/orders/admin-operations.ts';
 import type { AdminClient } from './client.ts';
 
-/** A lot of an article, as an address names it. */
+/** A lot of an article, as query parameters. */
 type LotQuery = QueryOf<typeof orders.getOrdersOfLotSheet>;
 type Key = string | undefined;
 
-/** Lots that were sent, whom they went to, and calling them back. */
+/** Shipped lots, their recipients, and recalls. */
 export const recallCalls = (admin: AdminClient) => ({
   search: async (search: string) =>
     (await admin.list(orders.searchLots, { query: { search } })).members,
@@ -16,7 +16,7 @@ export const recallCalls = (admin: AdminClient) => ({
   list: async () => (await admin.list(orders.listRecalls)).members,
   start: (body: BodyOf<typeof orders.startRecall>, key: Key) =>
     admin.change(orders.startRecall, { body, key }),
-  /** Writes to whoever was not written to yet. */
+  /** Notifies recipients who were not notified yet. */
   tell: (id: number, key: Key) =>
     admin.change(orders.tellRecall, { params: { id }, body: {}, key }),
 });

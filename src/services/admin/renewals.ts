@@ -4,7 +4,7 @@ import type { AdminClient } from './client.ts';
 
 type Key = string | undefined;
 
-/** The engine that charges deliveries, and what is before it. */
+/** The renewal engine and its upcoming charges. */
 export const renewalCalls = (admin: AdminClient) => ({
   outlook: () => admin.read(renewals.getRenewalOutlook),
   figures: () => admin.read(renewals.getRenewalFigures),

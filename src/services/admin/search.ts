@@ -4,7 +4,7 @@ import type { AdminClient } from './client.ts';
 
 type Key = string | undefined;
 
-/** What the team lets the search take for what. */
+/** Search synonyms. */
 export const synonymCalls = (admin: AdminClient) => ({
   list: () => admin.list(search.listSearchSynonyms),
   add: (body: BodyOf<typeof search.addSearchSynonym>, key: Key) =>

@@ -8,11 +8,11 @@ type Key = string | undefined;
 export const segmentCalls = (admin: AdminClient) => ({
   /** By name. */
   list: async () => (await admin.list(segments.listSegments)).members,
-  /** What the list of customers may be narrowed by. */
+  /** The segments offered as a filter of the customer list. */
   names: async () => (await admin.list(segments.listSegmentNames)).members,
   breeds: async () => (await admin.list(segments.listSegmentBreeds)).members,
   read: (id: string) => admin.read(segments.getSegment, { params: { id } }),
-  /** Who is meant today; keeps nothing. */
+  /** Customers in a segment today; saves nothing. */
   preview: (body: BodyOf<typeof segments.previewSegment>) =>
     admin.change(segments.previewSegment, { body }),
   create: (body: BodyOf<typeof segments.createSegment>, key: Key) =>

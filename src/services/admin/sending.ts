@@ -5,21 +5,21 @@ import type { AdminClient } from './client.ts';
 type Key = string | undefined;
 type Lots = BodyOf<typeof orders.recordOrderLots>['lots'];
 
-/** How the team sends an order and keeps its notes on it. */
+/** Dispatch of an order, and its notes. */
 export function sendingCalls(admin: AdminClient, number: string) {
   const params = { number };
   return {
     read: () => admin.read(orders.getOrderFile, { params }),
     send: (body: BodyOf<typeof orders.sendParcels>, key: Key) =>
       admin.change(orders.sendParcels, { params, body, key }),
-    /** The number a parcel really has. */
+    /** Corrects the tracking number of a parcel. */
     correctParcel: (tracking: string, trackingNumber: string, key: Key) =>
       admin.change(orders.correctParcelNumber, {
         params: { number, tracking },
         body: { trackingNumber },
         key,
       }),
-    /** What a parcel that left really holds. */
+    /** Corrects the recorded contents of a sent parcel. */
     correctContents: (
       tracking: string,
       body: BodyOf<typeof orders.correctParcelContents>,
@@ -28,7 +28,7 @@ export function sendingCalls(admin: AdminClient, number: string) {
     /** A parcel did not leave after all. */
     voidParcel: (tracking: string, key: Key) =>
       admin.change(orders.voidParcel, { params: { number, tracking }, key }),
-    /** None named: all that are on their way. */
+    /** Marks parcels as delivered; an empty list means all that are on their way. */
     arrived: (trackingNumbers: string[], key: Key) =>
       admin.change(orders.noteArrivals, { params, body: { trackingNumbers }, key }),
     note: (text: string, key: Key) =>

@@ -4,7 +4,7 @@ import type { AdminClient } from './client.ts';
 
 type Key = string | undefined;
 
-/** What mails about subscriptions say. */
+/** Editable texts of subscription mails. */
 export const mailTextCalls = (admin: AdminClient) => ({
   list: () => admin.list(settings.listMailTexts, {}),
   preview: (mail: string, body: BodyOf<typeof settings.previewMailText>) =>
@@ -13,7 +13,7 @@ export const mailTextCalls = (admin: AdminClient) => ({
     admin.change(settings.changeMailText, { params: { mail }, body, key }),
 });
 
-/** What the shop obeys and the team decides. */
+/** Shop settings the team can change. */
 export const settingCalls = (admin: AdminClient) => ({
   list: () => admin.list(settings.listSettings, {}),
   preview: (name: string, body: BodyOf<typeof settings.previewSetting>) =>

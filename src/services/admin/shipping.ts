@@ -4,7 +4,7 @@ import type { AdminClient } from './client.ts';
 
 type Key = string | undefined;
 
-/** How parcels travel, what that costs, and what it will cost. */
+/** Shipping methods, and their current and future tariffs. */
 export const shippingCalls = (admin: AdminClient) => ({
   methods: () => admin.list(shipping.listMethodsForTeam, {}),
   preview: (

@@ -4,11 +4,11 @@ import type { AdminClient } from './client.ts';
 
 type Key = string | undefined;
 
-/** Who works here: signing in and out, and the audit log. */
+/** Staff sign-in and sign-out, and the audit log. */
 export const staffCalls = (admin: AdminClient) => ({
   signIn: (body: BodyOf<typeof staff.signInAdministrator>) =>
     admin.change(staff.signInAdministrator, { body }),
-  /** Goes on with the token of a sign-in that awaits a code. */
+  /** Completes a sign-in that awaits a second factor, with its interim token. */
   proveCode: (bearer: string, code: string) =>
     admin.change(staff.proveSecondFactor, { body: { code }, bearer }),
   beginPasskeySignIn: () => admin.change(staff.beginAdministratorPasskeySignIn, { body: {} }),
@@ -24,7 +24,7 @@ export const staffCalls = (admin: AdminClient) => ({
   /** The audit log, newest first. */
 });
 
-/** The team, for whoever decides about it. */
+/** Management of staff accounts. */
 export const teamCalls = (admin: AdminClient) => ({
   list: () => admin.list(staff.listAdministrators),
   invite: (body: BodyOf<typeof staff.inviteAdministrator>, key: Key) =>
@@ -39,7 +39,7 @@ export const teamCalls = (admin: AdminClient) => ({
     admin.change(staff.forgetSecondFactor, { params: { id }, body: {}, key }),
 });
 
-/** Roles the team composes, and keys for machines. */
+/** Composed roles and API keys. */
 export const accessCalls = (admin: AdminClient) => ({
   roles: () => admin.list(staff.listComposedRoles),
   compose: (body: BodyOf<typeof staff.composeRole>, key: Key) =>
@@ -55,7 +55,7 @@ export const accessCalls = (admin: AdminClient) => ({
     admin.change(staff.revokeApiKey, { params: { id }, body: {}, key }),
 });
 
-/** One's own access. */
+/** The staff member's own access. */
 export const ownCalls = (admin: AdminClient) => ({
   signIns: () => admin.list(staff.listOwnSignIns),
   endSignIn: (id: number, key: Key) =>
@@ -78,7 +78,7 @@ export const ownCalls = (admin: AdminClient) => ({
     admin.change(staff.removeOwnSecondFactor, { body: { code }, key }),
 });
 
-/** Lists as they are kept, one's own and the team's. */
+/** Saved list views, personal and shared. */
 export const savedViewCalls = (admin: AdminClient) => ({
   list: (list: string) => admin.list(staff.listSavedViews, { query: { list } }),
   save: (body: BodyOf<typeof staff.saveView>, key: Key) =>
@@ -88,6 +88,6 @@ export const savedViewCalls = (admin: AdminClient) => ({
   remove: (id: number, key: Key) => admin.change(staff.removeSavedView, { params: { id }, key }),
 });
 
-/** Writes into the audit log that a list is taken out as a file. */
+/** Records in the audit log that a list was exported. */
 export const recordListExport = (admin: AdminClient, body: BodyOf<typeof staff.recordListExport>) =>
   admin.change(staff.recordListExport, { body });

@@ -8,7 +8,7 @@ type Scope = 'next' | 'all';
 
 interface Changed {
   code: string;
-  /** The version that was seen; null: whatever stands. */
+  /** The version the user saw; null: the current one, whatever it is. */
   version: string | null;
   key: string | undefined;
 }

@@ -5,11 +5,11 @@ import type { AdminClient } from './client.ts';
 
 /** What the team reads of subscriptions. */
 export const teamSubscriptionCalls = (admin: AdminClient) => ({
-  /** Newest first, or the soonest to leave first. */
+  /** Newest first, or next dispatch first. */
   list: (query: QueryOf<typeof subscriptions.listAllSubscriptions>) =>
     admin.list(subscriptions.listAllSubscriptions, { query }),
   read: (code: string) => admin.read(subscriptions.getAnySubscription, { params: { code } }),
-  /** How its next delivery may go. */
+  /** Delivery options of the next delivery. */
   deliveryOptions: (code: string) => admin.read(subscriptions.listAnyWays, { params: { code } }),
   deliveries: (code: string) => admin.read(renewals.listAnyDeliveries, { params: { code } }),
 });

@@ -4,10 +4,10 @@ import type { AdminClient } from './client.ts';
 
 type Key = string | undefined;
 
-/** VAT rates and from when they hold. */
+/** VAT rates and their start dates. */
 export const taxRateCalls = (admin: AdminClient) => ({
   list: async () => (await admin.list(catalog.listTaxRates)).members,
-  /** What a rate would be charged on; changes nothing. */
+  /** Articles a rate would apply to; changes nothing. */
   preview: (body: BodyOf<typeof catalog.previewTaxRate>) =>
     admin.change(catalog.previewTaxRate, { body }),
   decide: (body: BodyOf<typeof catalog.decideTaxRate>, key: Key) =>

@@ -4,13 +4,13 @@ import type { AdminClient } from './client.ts';
 
 type Key = string | undefined;
 
-/** Orders that are packed together. */
+/** Picking waves. */
 export const waveCalls = (admin: AdminClient) => ({
   /** Those that are open, newest first. */
   list: async () => (await admin.list(waves.listWaves)).members,
   read: (id: string) => admin.read(waves.getWave, { params: { id } }),
   documents: (id: string) => admin.file(waves.getWaveDocuments, { params: { id } }),
-  /** The number of the wave; null when this form was sent before. */
+  /** Id of the new wave; null when this form was already sent. */
   open: async (body: BodyOf<typeof waves.openWave>, key: Key) =>
     (await admin.change(waves.openWave, { body, key })).id,
   label: (id: string, key: Key) => admin.change(waves.labelWave, { params: { id }, body: {}, key }),
@@ -23,7 +23,7 @@ export const waveCalls = (admin: AdminClient) => ({
     admin.file(waves.getManifestFile, { params: { date, method } }),
   voidLabels: (id: string, body: BodyOf<typeof waves.voidWaveLabels>, key: Key) =>
     admin.change(waves.voidWaveLabels, { params: { id }, body, key }),
-  /** Numbers of a carrier’s program. */
+  /** Imports tracking numbers from a carrier's program. */
   importLabels: (id: string, body: BodyOf<typeof waves.importWaveLabels>, key: Key) =>
     admin.change(waves.importWaveLabels, { params: { id }, body, key }),
   pack: (id: string, body: BodyOf<typeof waves.packInWave>, key: Key) =>

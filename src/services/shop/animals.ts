@@ -7,20 +7,20 @@ import type { ShopClient } from './client.ts';
 
 type Id = number | string;
 
-/** What animals of a type are described with. */
+/** The lists of choices for describing animals of a type. */
 export type AnimalLists = Awaited<ReturnType<ReturnType<typeof animalCalls>['lists']>>;
 
 /** The calls of contracts §2.1: the signed-in customer's animals. */
 export const animalCalls = (shop: ShopClient) => ({
   list: () => shop.all(animals.listAnimals, { query: { itemsPerPage: PAGE_SIZES.largest } }),
   read: (id: Id) => shop.call(animals.getAnimal, { params: { id } }),
-  /** How variants feed an animal, by their codes. */
+  /** Rations of an animal for variants, by code. */
   rations: (id: Id, variants: readonly string[]) =>
     shop.all(nutrition.listAnimalRations, {
       params: { id },
       query: { variants: variants.join(',') },
     }),
-  /** Safe to repeat under one key. */
+  /** Idempotent under one key. */
   add: (body: BodyOf<typeof animals.addAnimal>, key = crypto.randomUUID() as string) =>
     shop.call(animals.addAnimal, { body, headers: { 'idempotency-key': key } }),
   change: (id: Id, body: BodyOf<typeof animals.changeAnimal>) =>
@@ -42,6 +42,6 @@ export const animalCalls = (shop: ShopClient) => ({
     ]);
     return { breeds, activities, features, feeds, brands };
   },
-  /** Lets the browser ask for uploads in the customer's name, for an hour. */
+  /** A ticket with which the browser may upload in the customer's name, for an hour. */
   imageTicket: () => shop.call(media.getImageTicket),
 });

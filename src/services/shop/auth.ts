@@ -8,11 +8,11 @@ import { idIn } from './resource-path.ts';
 export interface Credentials {
   email: string;
   password: string;
-  /** From the bot protection, when it runs (AUT-07). */
+  /** Bot-protection token, when it is enabled (AUT-07). */
   recaptchaToken?: string | undefined;
 }
 
-/** What came back from an identity provider (AUT-08). */
+/** The result of a sign-in at an identity provider (AUT-08). */
 export interface SocialCredentials {
   provider: string;
   socialToken: string;
@@ -24,22 +24,22 @@ export interface LinkCredentials {
   linkToken: string;
 }
 
-/** What a device signed. */
+/** The passkey assertion of a device. */
 export interface PasskeyCredentials {
   passkey: PasskeyAssertion;
 }
 
-/** Whatever signs somebody in. */
+/** Any kind of credentials. */
 export type AnyCredentials = Credentials | SocialCredentials | LinkCredentials | PasskeyCredentials;
 
-/** What a person fills in; the rest of a registration has defaults. */
+/** The fields of the registration form; the others have defaults. */
 export type Registration = Pick<
   CustomerRegistration,
   'firstName' | 'lastName' | 'email' | 'password'
 > &
   Partial<CustomerRegistration>;
 
-/** What the shop may know of who chooses the password. */
+/** A password to be checked, with the owner's data it must not contain. */
 export interface PasswordQuestion {
   password: string;
   firstName?: string | undefined;
@@ -47,7 +47,7 @@ export interface PasswordQuestion {
   email?: string | undefined;
 }
 
-/** The calls of contracts §1.5 and §1.10 that deal with accounts; most are made by nobody yet. */
+/** The account calls of contracts §1.5 and §1.10; most are anonymous. */
 export const authCalls = (shop: ShopClient) => ({
   lookUp: (email: string, recaptchaToken?: string) =>
     shop.call(identity.lookUpCustomer, { body: { email, recaptchaToken }, anonymous: true }),
@@ -89,7 +89,7 @@ export const authCalls = (shop: ShopClient) => ({
     }),
   listSignIns: (customer: string) =>
     shop.all(identity.listSignIns, { params: { id: idIn(customer) } }),
-  /** By its number, or `current`. */
+  /** By its id, or `current`. */
   endSignIn: (customer: string, signIn: string) =>
     shop.call(identity.endSignIn, { params: { id: idIn(customer), signIn } }),
   endEverySignIn: (customer: string) =>

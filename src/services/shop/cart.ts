@@ -3,7 +3,7 @@ import * as carts from '#modules/cart/operations.ts';
 import * as checkout from '#modules/checkout/operations.ts';
 import type { ShopClient } from './client.ts';
 
-/** What a shopper adds: a variant, how many, how often (days; null = once), from which list. */
+/** An addition to the cart: variant, quantity, interval in days (null = once), and source list. */
 export interface Addition {
   productVariant: string;
   quantity: number;
@@ -16,7 +16,10 @@ export interface Addition {
 export const cartCalls = (shop: ShopClient) => ({
   create: () => shop.call(carts.openCart, { body: {} }),
   read: (token: string) => shop.call(carts.getOrder, { params: { token } }),
-  /** What its subscriptions cost per delivery and commit to, postage included (WDR-05). */
+  /**
+   * Cost per delivery and minimum commitment of the cart's subscriptions, postage included
+   * (WDR-05).
+   */
   commitments: (token: string) => shop.all(carts.listCommitments, { params: { token } }),
   discard: (token: string) => shop.call(carts.deleteCart, { params: { token } }),
   /** AUT-12: an anonymous cart becomes the signed-in customer's. */

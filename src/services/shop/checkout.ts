@@ -19,10 +19,10 @@ export const checkoutCalls = (shop: ShopClient) => ({
     shop.call(checkout.updateOrder, { params: { token }, body }),
   shippingMethods: (token: string, id: number) =>
     shop.all(checkout.listShipmentMethods, { params: { token, id } }),
-  /** What it would cost and when it would come at another place than the order's. */
+  /** Cost and arrival of each method at another address than the order's. */
   shippingMethodsTo: (token: string, id: number, countryCode: string) =>
     shop.all(checkout.listShipmentMethods, { params: { token, id }, query: { countryCode } }),
-  /** What a client must know to pay an order. */
+  /** What a client needs to start the payment of an order. */
   paymentConfiguration: (token: string, id: number) =>
     shop.call(checkout.getPaymentConfiguration, { params: { token, id } }),
   selectShipping: (

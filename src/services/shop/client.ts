@@ -14,22 +14,22 @@ export interface ShopOptions {
   send: Transport;
   channelCode: string;
   locale: string;
-  /** The bearer token of the session, if there is one. */
+  /** The session's bearer token, if signed in. */
   token: () => string | null;
-  /** What the visitor's browser calls itself, for the list of their sign-ins. */
+  /** The visitor's `User-Agent`, for the list of their sign-ins. */
   userAgent?: string | null;
-  /** Called when a call made with a token was refused: ends the session and throws (AUT-19). */
+  /** Called when an authenticated call gets a 401: ends the session and throws (AUT-19). */
   onSignedOut: () => never;
 }
 
-/** Whether the call carries no token of the session. */
+/** Whether to call without the session's token. */
 interface Anonymity {
   anonymous?: true;
 }
 
 /**
- * Calls the operations of the shop API the way API-01 to API-04 ask; what each is sent and answers is
- * inferred from it.
+ * Calls the operations of the shop API as API-01 to API-04 require; inputs and answers are inferred
+ * from each operation.
  */
 export class ShopClient {
   readonly #options: ShopOptions;
@@ -58,7 +58,7 @@ export class ShopClient {
     return { members: answer['hydra:member'], total: answer['hydra:totalItems'] };
   }
 
-  /** All of a list that comes at once. Throws ServiceError. */
+  /** A list that is not paged. Throws ServiceError. */
   async all<O extends Listing>(
     operation: O,
     ...input: Arguments<O, Anonymity>
@@ -66,7 +66,7 @@ export class ShopClient {
     return (await this.list(operation, ...input)).members;
   }
 
-  /** A file, as it is answered. Throws ServiceError. */
+  /** Downloads a file; returns the response unchanged. Throws ServiceError. */
   file<O extends Operation>(operation: O, ...[input]: Arguments<O>): Promise<Response> {
     return this.#ask(callOf(operation, input as AnyInput), false, callForFile);
   }

@@ -2,7 +2,7 @@ import type { ConsentInput } from '#modules/tracking/contracts.ts';
 import * as tracking from '#modules/tracking/operations.ts';
 import type { ShopClient } from './client.ts';
 
-/** The proof of a choice of cookies (PRV-02). */
+/** Proofs of cookie consent (PRV-02). */
 export const consentCalls = (shop: ShopClient) => ({
   record: (body: ConsentInput) => shop.call(tracking.recordConsent, { body }),
 });

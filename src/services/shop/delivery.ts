@@ -9,21 +9,23 @@ export interface DeliveryEstimate {
   to: string;
 }
 
-/** Every method with what it asks, the usual one first. */
+/** Shipping methods with their prices, the standard one first. */
 export const listTariffs = (shop: ShopClient) => shop.all(checkout.listShippingMethods);
 
-/** The same for what is said beside other things: none when nobody answers. */
+/** Like `listTariffs`, for pages that can do without: empty during an outage. */
 export async function listTariffsIfThere(shop: ShopClient) {
   try {
     return await listTariffs(shop);
   } catch (error) {
-    // A product is shown without what its delivery costs.
+    // A product page works without its delivery costs.
     if (!isServiceAway(error)) throw error;
     return [];
   }
 }
 
-/** When the usual method would deliver an order placed now (DEL-09); null when nobody knows. */
+/**
+ * The estimated arrival by the standard method of an order placed now (DEL-09); null when unknown.
+ */
 export async function estimateDelivery(shop: ShopClient): Promise<DeliveryEstimate | null> {
   const [usual] = await listTariffs(shop);
   const estimate = usual?.deliveryEstimate;
@@ -31,8 +33,8 @@ export async function estimateDelivery(shop: ShopClient): Promise<DeliveryEstima
 }
 
 /**
- * When a cart would arrive if it were ordered now: by the method chosen for it, else by the one its
- * postage is estimated with, the first that brings it home. Null when nobody knows.
+ * The estimated arrival of a cart if ordered now: by its chosen method, else by the first home
+ * delivery method, which its postage is estimated with. Null when unknown.
  */
 export async function estimateArrival(
   shop: ShopClient,

@@ -7,7 +7,7 @@ export const householdCalls = (shop: ShopClient) => ({
   read: () => shop.call(getHousehold),
   invite: (email: string) => shop.call(households.inviteToHousehold, { body: { email } }),
   withdraw: (id: number) => shop.call(households.withdrawHouseholdInvitation, { params: { id } }),
-  /** Whether one gets a copy of the reminders of what somebody shares. */
+  /** Whether the member receives copies of the reminders. */
   remind: (id: number, reminders: boolean) =>
     shop.call(households.chooseHouseholdReminders, { params: { id }, body: { reminders } }),
   end: (id: number) => shop.call(households.endHouseholdSharing, { params: { id } }),

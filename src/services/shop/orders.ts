@@ -19,22 +19,22 @@ export const orderCalls = (shop: ShopClient) => {
       const [found] = await shop.all(orders.listOrders, { query: { number } });
       return found ? read(found.tokenValue) : null;
     },
-    /** How and when an order was paid. */
+    /** Method and time of an order's payment. */
     charge: (token: string) => shop.call(checkout.getCharge, { params: { token } }),
-    /** Why it cost what it cost, and what changed since the delivery before. */
+    /** How the total was computed, and what changed since the previous delivery. */
     explanation: (token: string) => shop.call(subscriptions.explainOrder, { params: { token } }),
-    /** What went back of an order, or is on its way back. */
+    /** Refunds of an order, completed or pending. */
     refunds: (token: string) => shop.all(checkout.listRefunds, { params: { token } }),
-    /** Parcels with which goods of it go back. */
+    /** Return parcels of an order. */
     returns: (token: string) => shop.all(claims.listOrderReturns, { params: { token } }),
-    /** What was changed in its lines before it left. */
+    /** Changes of its lines before dispatch. */
     changes: (token: string) => shop.all(checkout.listOrderChanges, { params: { token } }),
     /** The invoice of an order and its credit notes. */
     invoices: (token: string) => shop.all(invoices.listInvoices, { params: { token } }),
-    /** One of them, as a PDF. */
+    /** An invoice or credit note as a PDF. */
     invoice: (token: string, number: string) =>
       shop.file(invoices.getInvoiceDocument, { params: { token, number } }),
-    /** Puts what an order held into the customer's cart. */
+    /** Adds the order's articles to the customer's cart. */
     reorder: (token: string) => shop.call(carts.reorder, { params: { token } }),
   };
 };

@@ -5,34 +5,34 @@ import type { ShopClient } from './client.ts';
 
 /** Payment requests, and the cards that are kept (contracts §2.6). */
 export const paymentCalls = (shop: ShopClient) => ({
-  /** Asked again for what the order still is, it answers the request there is. */
+  /** Returns the existing request if the order is unchanged. */
   open: (token: string, body: BodyOf<typeof checkout.openPaymentRequest>) =>
     shop.call(checkout.openPaymentRequest, { params: { token }, body }),
-  /** Cards the customer asked us to keep, the one proposed first before the others. */
+  /** The customer's saved cards, the default one first. */
   cards: () => shop.all(payments.listPaymentCards),
-  /** Has it proposed first. */
+  /** Makes a card the default one. */
   preferCard: (id: number) =>
     shop.call(payments.preferPaymentCard, { params: { id }, body: { isDefault: true } }),
   removeCard: (id: number) => shop.call(payments.removePaymentCard, { params: { id } }),
-  /** Card fields for a card that is kept and not charged. */
+  /** Starts saving a card without charging it. */
   openSetup: (body: BodyOf<typeof payments.openPaymentSetup>) =>
     shop.call(payments.openPaymentSetup, { body }),
-  /** `confirm` keeps the card, an empty payload asks the provider how it stands. */
+  /** `confirm` saves the card, an empty payload queries its state at the provider. */
   updateSetup: (hash: string, payload: BodyOf<typeof payments.updatePaymentSetup>['payload']) =>
     shop.call(payments.updatePaymentSetup, { params: { hash }, body: { payload } }),
-  /** Store credit, what moved of it, and what was chosen about it. */
+  /** Store credit, its movements and the customer's preference. */
   credit: () => shop.call(checkout.getStoreCredit, {}),
   redeem: (code: string) => shop.call(checkout.redeemVoucher, { body: { code } }),
   chooseCreditForDeliveries: (paysRenewals: boolean) =>
     shop.call(checkout.chooseCreditForDeliveries, { body: { paysRenewals } }),
-  /** Whether an order is paid with credit as far as that goes. */
+  /** Whether store credit is applied to an order. */
   payWithCredit: (token: string, isUsed: boolean) =>
     shop.call(checkout.payOrderWithCredit, { params: { token }, body: { isUsed } }),
-  /** Pays an order with a voucher too, as far as it goes; with an account or without. */
+  /** Applies a voucher to an order, with or without an account. */
   payWithVoucher: (token: string, code: string) =>
     shop.call(checkout.payOrderWithVoucher, { params: { token }, body: { code } }),
   read: (hash: string) => shop.call(checkout.getPaymentRequest, { params: { hash } }),
-  /** `confirm` pays, `cancel` gives up, neither asks the provider how it stands. */
+  /** `confirm` pays, `cancel` gives up, an empty payload queries the state at the provider. */
   update: (hash: string, payload: BodyOf<typeof checkout.updatePaymentRequest>['payload']) =>
     shop.call(checkout.updatePaymentRequest, { params: { hash }, body: { payload } }),
 });

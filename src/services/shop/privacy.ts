@@ -3,16 +3,16 @@ import * as privacy from '#modules/privacy/operations.ts';
 import type { ShopClient } from './client.ts';
 import { idIn } from './resource-path.ts';
 
-/** The calls of contracts §2.9: a copy of one’s data, and being forgotten. */
+/** The calls of contracts §2.9: data export and deletion. */
 export const privacyCalls = (shop: ShopClient) => ({
   requestExport: (customer: string) =>
     shop.call(privacy.requestDataExport, { params: { id: idIn(customer) } }),
-  /** The copy that was asked for last, or null. */
+  /** The latest export, or null. */
   latestExport: async () => (await shop.all(privacy.listDataExports))[0] ?? null,
   archive: (id: string) => shop.file(privacy.downloadDataExport, { params: { id } }),
   requestDeletion: (customer: string, body: BodyOf<typeof privacy.requestDeletion>) =>
     shop.call(privacy.requestDeletion, { params: { id: idIn(customer) }, body }),
-  /** Whoever holds the link may use it, signed in or not. */
+  /** The link is the authorisation, so it works without a sign-in. */
   erase: (token: string) =>
     shop.call(privacy.deleteCustomer, { params: { token }, body: {}, anonymous: true }),
   keep: (token: string) =>

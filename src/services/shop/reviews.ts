@@ -2,7 +2,7 @@ import type { BodyOf } from '#kit/operation.ts';
 import * as reviews from '#modules/reviews/operations.ts';
 import type { ShopClient } from './client.ts';
 
-/** Reviews as their authors write them, by an order or by the link of an invitation. */
+/** A customer's reviews, by an order or by the link of an invitation. */
 export const reviewCalls = (shop: ShopClient) => ({
   read: (key: string) => shop.call(reviews.getOrderReviews, { params: { key } }),
   write: (key: string, product: string, body: BodyOf<typeof reviews.writeOwnReview>) =>

@@ -2,7 +2,7 @@ import type { BodyOf } from '#kit/operation.ts';
 import * as sponsorship from '#modules/sponsorship/operations.ts';
 import type { ShopClient } from './client.ts';
 
-/** Recommending the shop (contracts §2.4). */
+/** Referrals (contracts §2.4). */
 export const sponsorshipCalls = (shop: ShopClient) => ({
   /** The newest first. */
   list: (itemsPerPage: number) =>

@@ -2,7 +2,7 @@ import type { BodyOf } from '#kit/operation.ts';
 import * as alerts from '#modules/stock-alerts/operations.ts';
 import type { ShopClient } from './client.ts';
 
-/** Mails when a format is in stock again. */
+/** Back-in-stock alerts. */
 export const stockAlertCalls = (shop: ShopClient) => ({
   ask: (body: BodyOf<typeof alerts.askForStockAlert>) =>
     shop.call(alerts.askForStockAlert, { body }),

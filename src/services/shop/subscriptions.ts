@@ -7,27 +7,27 @@ import type { ShopClient } from './client.ts';
 
 export type AbortReason = MemberOf<typeof subscriptions.listAbortReasons>;
 
-/** Where parcels go or bills are sent: an address of the book by its path, or a new one. */
+/** A delivery or billing address: a saved one by its path, or a new one. */
 export type AddressChoice = { address: string } | PostalAddressInput;
 
 /** The subscriptions of the signed-in customer (contracts §2.2). */
 export const subscriptionCalls = (shop: ShopClient) => ({
   list: () => shop.all(subscriptions.listSubscriptions),
   read: (code: string) => shop.call(subscriptions.getSubscription, { params: { code } }),
-  /** What is prepared to leave next, or null. */
+  /** The next order of the subscription, or null. */
   draft: async (code: string) =>
     (await shop.all(subscriptions.listDrafts, { params: { code } }))[0] ?? null,
-  /** Why that costs what it costs. */
+  /** How its total is computed. */
   explanation: (code: string, token: string) =>
     shop.call(subscriptions.explainDraft, { params: { code, token } }),
-  /** What leaves in one parcel, and what could. */
+  /** Deliveries that share a parcel, and those that could. */
   parcels: () => shop.call(subscriptions.listParcels, {}),
   abortReasons: () => shop.all(subscriptions.listAbortReasons),
   shippingMethods: async ({ tokenValue: token, shipments: [shipment] }: DraftShape) =>
     shipment ? shop.all(checkout.listShipmentMethods, { params: { token, id: shipment.id } }) : [],
-  /** What goes with a subscription and is not in it. */
+  /** Articles proposed to add to a subscription. */
   upsells: (code: string) => shop.all(subscriptions.listUpsells, { params: { code } }),
-  /** Whom the food of an order is for that the guide proposed. */
+  /** Assigns the food of an order from the guide to an animal. */
   giveOrderTo: (token: string, animal: string, lists: GuideList[]) =>
     shop.call(subscriptions.setAnimalOfOrder, { params: { token }, body: { animal, lists } }),
   /** Placed orders of this subscription, the newest first. */
@@ -40,15 +40,15 @@ export const subscriptionCalls = (shop: ShopClient) => ({
 });
 
 /**
- * The changes of one subscription, as its customer saw it: when somebody changed it meanwhile, each
- * throws a ServiceError 409 whose body has it as it stands now. Null: whatever it is by now.
+ * Changes to one subscription, based on the version the customer saw: if it was changed since, each
+ * throws a ServiceError 409 with the current subscription in its body. Null skips the check.
  */
 export const changeCalls = (shop: ShopClient, code: string, version: number | null) => {
   const params = { code };
   const headers = version === null ? {} : { 'if-match': `"${version}"` };
   const given = { params, headers };
   return {
-    /** What a change would make of the next six deliveries. */
+    /** How a change would affect the next six deliveries. */
     preview: (body: BodyOf<typeof subscriptions.previewSubscriptionChange>) =>
       shop.call(subscriptions.previewSubscriptionChange, { ...given, body }),
     undo: (id: number) =>

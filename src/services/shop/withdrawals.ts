@@ -2,7 +2,7 @@ import type { BodyOf } from '#kit/operation.ts';
 import * as withdrawals from '#modules/withdrawals/operations.ts';
 import type { ShopClient } from './client.ts';
 
-/** Leaving a contract, with or without an account. */
+/** Withdrawing from a contract, with or without an account. */
 export const withdrawalCalls = (shop: ShopClient) => ({
   declare: (body: BodyOf<typeof withdrawals.declareWithdrawal>) =>
     shop.call(withdrawals.declareWithdrawal, { body }),
