@@ -2,7 +2,7 @@ import { withQuery } from '#kit/with-query.ts';
 import * as pages from './list.ts';
 import { to } from './to.ts';
 
-/** Apart from `paths.ts`, which every public page carries: the account alone leads here. */
+/** Not in `paths.ts`, which every public page downloads: only the account links here. */
 export const conversationPaths = {
   list: (page?: number) => withQuery(to(pages.conversations), { page: page?.toString() }),
   /** By its id; `done` says what was just sent. */

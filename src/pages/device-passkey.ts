@@ -3,14 +3,17 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
-/** Loaded when somebody presses the button: no page carries it. */
+/** Loaded when the user presses the button, so that no page downloads it in advance. */
 const library = () => import('@simplewebauthn/browser');
 
 type Options = Record<string, unknown>;
-/** What the device signed, as JSON, or why it did not: most people simply closed the dialogue. */
+/**
+ * The device's signed answer as JSON, or why there is none: most often the user closed the
+ * dialogue.
+ */
 export type Signed = { passkey: string } | { why: 'cancelled' | 'alreadyHere' | 'failed' };
 
-/** Has a device make a passkey. */
+/** Creates a passkey on the device. */
 export const makeOnDevice = (options: Options): Promise<Signed> =>
   explained(async () => {
     const { startRegistration } = await library();
@@ -18,7 +21,7 @@ export const makeOnDevice = (options: Options): Promise<Signed> =>
     return startRegistration({ optionsJSON });
   });
 
-/** Has a device sign with a passkey of its own. */
+/** Signs in with a passkey on the device. */
 export const signOnDevice = (options: Options): Promise<Signed> =>
   explained(async () => {
     const { startAuthentication } = await library();

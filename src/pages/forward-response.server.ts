@@ -2,13 +2,13 @@ import { createContext, type MiddlewareFunction, type RouterContextProvider } fr
 
 const handed = createContext<Response | null>(null);
 
-/** Answers with a file instead of the page; a route that does so needs `responseForwarding`. */
+/** Replaces the page by a file response; the route needs the `responseForwarding` middleware. */
 export function forwardResponse(context: Readonly<RouterContextProvider>, file: Response): null {
   context.set(handed, file);
   return null;
 }
 
-/** The same with a file of the API, under the name it has there; kept by nobody on the way. */
+/** Forwards a file of the API under its own name, with caching disabled. */
 export function forwardAttachment(context: Readonly<RouterContextProvider>, file: Response): null {
   const headers = new Headers({ 'cache-control': 'private, no-store' });
   for (const name of ['content-type', 'content-disposition'])

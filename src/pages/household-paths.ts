@@ -6,7 +6,7 @@ type Done = 'invitation' | 'annulee' | 'fin' | 'bienvenue' | 'rappels' | 'sans-r
 
 /** Pages of a household: apart from the links every page of the shop carries. */
 export const householdPaths = {
-  /** Who shares one's subscriptions, and whose one shares; what was just done there. */
+  /** The people who share a subscription; `done` names what was just done. */
   household: (done?: Done) => withQuery(to(pages.household), { fait: done }),
   /** An invitation, by the token of its mail. */
   invitation: (token: string) => to(pages.householdInvitation, { token }),

@@ -1,31 +1,31 @@
 /**
- * LIST 1: every page — its id, its address, its file, and what else is known of it. Routes, links,
- * reserved words, what a text may lead to, what is kept for everybody, what search engines are told
- * follow from here (decision 0293). `tools/vite-page-addresses.ts` gives browsers the addresses alone.
+ * LIST 1: every page with its id, address, file and properties. Routes, links, reserved slugs,
+ * allowed link targets, caching and robots rules derive from it (decision 0293).
+ * `tools/vite-page-addresses.ts` reduces it to addresses for browsers.
  */
 
 import type { Permission } from '#modules/staff/rules/index.ts';
 
-/** The frame around it, in the order of `route-handle.ts`. */
+/** The layout of the page, in the order of `route-handle.ts`. */
 type Layout = 'minimal' | 'bare' | 'guide' | 'guide-results' | 'office';
 
 interface Facts {
   /** Id of its route where one file answers two addresses, or two files have one name. */
   routeId?: string;
-  /** Its title: the file of messages and the key, where it is the same for everything it shows. */
+  /** Its title as message file and key, where all its instances share one. */
   title?: string;
   layout?: Layout;
-  /** A text, a promotion or a redirection may lead here: always, or where its entry is published. */
+  /** Texts, promotions and redirections may link here: always, or where its entry is published. */
   links?: true | 'entries';
-  /** Whether search engines are told of it: always, or for each of its entries. */
+  /** Listed in the sitemap: always, or once per entry. */
   siteMap?: true | 'entries';
-  /** Robots are told to skip it; so they are for whatever is shown to somebody signed in alone. */
+  /** `false`: robots.txt disallows it. Pages that need a sign-in are always disallowed. */
   robots?: false;
 }
 
 /**
- * Who is shown it: `everybody` the same document, which is kept; a `visitor` their own; a `customer`
- * who is signed in, else the sign-in; the `staff`, else theirs.
+ * Audience: `everybody` gets the same cached document, a `visitor` a document of their own; a
+ * `customer` or a `staff` member has to be signed in, else is redirected to the sign-in.
  */
 type Guard = 'everybody' | 'visitor' | 'customer' | 'staff';
 
@@ -47,7 +47,7 @@ const visitorPage = of('visitor', null);
 const customerPage = of('customer', null);
 const accountPage = of('customer', 'account');
 const officeDoorPage = of('visitor', null);
-/** Who may not do this is shown none of it, whatever its calls would answer (O-11); null: everybody of the team. */
+/** Permission without which the page shows nothing, whatever its API calls would return (O-11); null: every staff member. */
 type OfficeFacts = Facts & { permission: Permission | null };
 const office = of('staff', 'office');
 const officePage = <const A extends string>(address: A, file: string, facts: OfficeFacts) => ({
@@ -327,7 +327,7 @@ export const confirmation = visitorPage(
   'storefront/checkout/confirmation.page.tsx',
   { title: 'checkout.confirmation.pageTitle', layout: 'minimal', robots: false },
 );
-/** The same funnel for who buys without an account: it opens in the browser of their cart alone. */
+/** The checkout without an account: it only opens in the browser that has the cart. */
 export const guestCheckout = visitorPage(
   'commande-sans-compte/:order/',
   'storefront/checkout/checkout.page.tsx',
@@ -353,7 +353,7 @@ export const guestConfirmation = visitorPage(
     robots: false,
   },
 );
-/** Where an order is, for whoever holds the link of its mail: orders without an account alone. */
+/** Order tracking by the link in a mail, for orders without an account only. */
 export const tracking = visitorPage(
   'suivi-de-commande/:order/',
   'storefront/guest-order/tracking.page.tsx',
@@ -380,7 +380,7 @@ export const passwordAdvice = visitorPage(
   'storefront/sign-in/password-advice.ts',
   { robots: false },
 );
-/** Keeps the proof of what a visitor allowed. */
+/** Records the proof of a visitor's cookie consent. */
 export const consent = visitorPage('consentement/', 'storefront/tracking/record-consent.ts', {
   robots: false,
 });
@@ -394,7 +394,7 @@ export const signInLink = visitorPage(
   'storefront/sign-in/sign-in-link.page.tsx',
   { title: 'sign-in.link.title', layout: 'minimal', robots: false },
 );
-/** Hands a browser what it needs for a passkey, and takes what its device signed. */
+/** Endpoint of the passkey scripts: returns options and verifies the device's answer. */
 export const passkey = visitorPage('connexion/cle-d-acces/', 'storefront/sign-in/passkey.ts', {
   robots: false,
 });
@@ -747,18 +747,18 @@ export const officeSignIn = officeDoorPage('gestion/connexion/', 'backoffice/sig
   title: 'sign-in.title',
   layout: 'office',
 });
-/** Sends a browser to the provider that vouches for the team. */
+/** Redirects to the OpenID Connect provider for staff sign-in. */
 export const officeOpenIdDeparture = officeDoorPage(
   'gestion/connexion/depart/',
   'backoffice/openid-departure.page.ts',
 );
-/** Where a provider that vouches for the team sends the browser back to. */
+/** Callback of the OpenID Connect provider for staff sign-in. */
 export const officeOpenIdReturn = officeDoorPage(
   'gestion/connexion/retour/',
   'backoffice/openid-return.page.tsx',
   { title: 'sign-in.title', layout: 'office' },
 );
-/** Hands a browser what it needs for a passkey of somebody of the team. */
+/** Passkey endpoint for staff members. */
 export const officePasskey = officeDoorPage(
   'gestion/cle-d-acces/',
   'backoffice/passkey-options.page.ts',

@@ -7,26 +7,26 @@ export const mailPaths = {
   /** Its buyer's reviews of an order, by its token or that of an invitation. */
   orderReviews: (key: string, view: { done?: 'envoye' | 'retire' } = {}) =>
     withQuery(to(pages.orderReviews, { key }), { fait: view.done }),
-  /** Writing one of them; the stars somebody pressed already. */
+  /** Writing a review; `stars` was already chosen in the mail. */
   writeReview: (key: string, sku: string, { stars }: { stars?: number } = {}) =>
     withQuery(to(pages.writeReview, { key, product: sku }), { note: stars?.toString() }),
-  /** Ends the invitations, by the token of one. */
+  /** Declines further invitations, by the token of one. */
   reviewRefusal: (token: string) => to(pages.reviewRefusal, { token }),
   /** Withdrawing from a contract; a link may name the order. */
   withdrawalAnswer: (token: string) => to(pages.withdrawalAnswer, { token }),
-  /** What is announced to a subscriber, by the token of their letter. */
+  /** A change announced to a subscriber, by the token of the mail. */
   announcedChange: (token: string) => to(pages.announcedChange, { token }),
-  /** What one press does to a delivery, by the token of its reminder. */
+  /** A one-click change of a delivery, by the token of its reminder. */
   deliveryLink: (token: string) => to(pages.deliveryLink, { token }),
   /** Pays a delivery whose payment failed, by the token of its mail. */
   paymentLink: (token: string) => to(pages.paymentLink, { token }),
-  /** Of the team: the link of their mail. */
+  /** Back office: choosing a password, by the link of a mail. */
   staffPassword: (token: string) => to(pages.officeChoosePassword, { token }),
-  /** Of the team: a conversation to answer. */
+  /** Back office: a conversation to answer. */
   officeMessage: (id: number) => to(pages.officeMessage, { id: String(id) }),
   /** Of the team: deliveries whose payment was refused. */
   officeRenewals: () => to(pages.officeRenewals),
-  /** Of the team: where the company's accounts send a browser back to. */
+  /** Back office: callback of the OpenID Connect provider. */
   staffOpenIdReturn: () => to(pages.officeOpenIdReturn),
   resetPassword: (token: string) => to(pages.resetPassword, { token }),
   signInLink: (token: string) => to(pages.signInLink, { token }),

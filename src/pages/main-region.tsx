@@ -6,7 +6,7 @@ interface MainRegionProps {
   children: ReactNode;
 }
 
-/** What a page is about, once on each: the skip link leads here, past all that stands on every page. */
+/** The `main` landmark, once per page: the skip link targets it. */
 export function MainRegion({ className, children }: MainRegionProps) {
   return (
     <main id="contenu" tabIndex={-1} className={classNames('flex-1', className)}>

@@ -8,32 +8,32 @@ import type { Session } from '#services/session.server.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import type { Site } from './sites.ts';
 
-/** What was away while a page was made. */
+/** Outages noticed while a page was rendered. */
 export interface PageLacks {
-  /** Its content is old or missing: the page is shown and not kept. */
+  /** Content is stale or missing: the page is shown and not cached. */
   content: boolean;
-  /** It could not be made at all; a moment later it may. */
+  /** The page could not be rendered; a retry may succeed. */
   service: boolean;
-  /** The latest thing the shop was asked for, it could not answer: what was sent is to be sent again. */
+  /** The last API call was not answered: a submitted form has to be sent again. */
   answer: boolean;
 }
 
-/** What a document was written with, for its content policy. */
+/** Inline scripts of a rendered document, for its Content-Security-Policy. */
 export interface WrittenDocument {
-  /** Hashes of the inline scripts we wrote; one that stands in a text of the page is not among them. */
+  /** Hashes of our own inline scripts; a script injected by content is not among them. */
   scripts: readonly string[];
 }
 
-/** What the pipeline hands to every page. */
+/** The context every page gets. */
 export interface PageContext {
   site: Site;
   sites: readonly Site[];
-  /** Codes of the languages the shop is read in, French first. */
+  /** Codes of the enabled languages, French first. */
   languages: readonly string[];
   content: ContentClient;
   shop: ShopClient;
   search: SearchClient;
-  /** Sends pictures to the image host in the name of who is signed in. */
+  /** Client of the image host, with the user's token. */
   images: ImageClient;
   /** Civil date in Europe/Paris; only for pages that are rendered per request. */
   today: Temporal.PlainDate;
@@ -42,21 +42,21 @@ export interface PageContext {
   /** Whether content comes from a service of its own, without which the shop still sells (REL-67). */
   isContentElsewhere: boolean;
   log: { error(details: object, message: string): void };
-  /** Where a browser finds the shop API. */
+  /** Base address of the shop API for browsers. */
   shopApi: string;
-  /** What the browser may see of the configuration. */
+  /** The settings a browser may see. */
   settings: PublicSettings;
 }
 
 export interface PublicSettings {
-  /** Null where nothing measures. */
+  /** Null where no analytics is configured. */
   tagManager: { id: string; source: string; layer: string } | null;
   campaigns: { base: string; app: string };
-  /** What kind of shop this is: `production`, or another. */
+  /** Environment of the shop, such as `production`. */
   environment: string;
-  /** Null unless configured: then nothing of it is ever loaded. */
+  /** Null unless configured: then no script of it is loaded. */
   botProtection: BotProtectionSettings | null;
-  /** Who may vouch for a customer, in the order of their buttons. */
+  /** Identity providers for customers, in the order of their buttons. */
   socialProviders: readonly { name: string; label: string }[];
   /** The image host; null where it is this shop. */
   images: {
@@ -65,23 +65,23 @@ export interface PublicSettings {
     authenticationEndpoint: string | null;
     uploadUrl: string | null;
   };
-  /** When money that is held is taken. */
+  /** When an authorised payment is captured. */
   captureAt: 'order' | 'shipping';
-  /** Name, address and site of who mediates. */
+  /** Name, address and website of the consumer mediator. */
   mediator: string;
-  /** Terms of keeping the team shortened. */
+  /** Retention periods the team shortened. */
   terms?: DecidedTerms | undefined;
   /** The most wet recipes of one mixed menu (GDE-06). */
   menuRecipes: number;
   maintenance: readonly string[];
-  /** Who may open web views of an account; empty: everybody. */
+  /** `User-Agent` prefixes that may open web views of an account; empty means all. */
   webViewClients: readonly string[];
   features: Readonly<
     Record<'animals' | 'guides' | 'sponsorship' | 'subscriptions' | 'orders', boolean>
   >;
 }
 
-/** What the browser needs to measure, once it may. */
+/** What the browser needs for analytics, after consent. */
 export interface TrackingSettings {
   id: string;
   source: string;
@@ -89,7 +89,7 @@ export interface TrackingSettings {
   common: { platform_env: string; country_version: string; store_code: string };
 }
 
-/** Where campaigns are asked for, and what is told of the storefront that asks. */
+/** Address of the campaign service, and the storefront's identity in its requests. */
 export interface CampaignSettings {
   base: string;
   /** App name and locale (TRK-12). */

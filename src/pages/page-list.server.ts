@@ -12,44 +12,49 @@ export interface Page {
   links?: true | 'entries';
   siteMap?: true | 'entries';
   robots?: false;
-  /** What whoever is shown it may do; null: anybody of the team. */
+  /** Permission of the staff member; null: every staff member. */
   permission?: Permission | null;
 }
 
-/** Every page by its id; for the server, which alone is given more than their addresses. */
+/** Every page by its id, with all properties; for the server only. */
 export const pageList: Readonly<Record<string, Page>> = { ...list };
 
 const all = Object.values(pageList);
 
 const sectionOf = ({ address }: Page) => address.split('/')[0] ?? '';
 
-/** First parts of the addresses of pages that fulfil this. */
+/** First address segments of the pages that match. */
 const sectionsOf = (is: (page: Page) => boolean): ReadonlySet<string> =>
   new Set(all.filter(is).map(sectionOf));
 
-/** First parts of addresses, as no category may be called. */
+/** First address segments that no category may have. */
 export const reservedSections: ReadonlySet<string> = sectionsOf(({ address }) =>
   /^[a-z0-9-]+\//.test(address),
 );
 
-/** Sections whose pages depend on who is looking, in small letters: rendered per request, never stored. */
+/**
+ * Sections rendered per request and never cached, because their pages depend on the visitor; lower
+ * case.
+ */
 export const personalSections: ReadonlySet<string> = new Set(
   [...sectionsOf(({ guard }) => guard !== 'everybody')].map((section) => section.toLowerCase()),
 );
 
-/** Sections that search engines are told to skip (RTE-19): search, account, order, guides, reset. */
+/** Sections disallowed in robots.txt (RTE-19): search, account, order, guides, reset. */
 export const skippedSections: ReadonlySet<string> = sectionsOf(
   ({ robots, guard }) => robots === false || guard === 'customer' || guard === 'staff',
 );
 
-/** An address as an expression: `:order` is any one part, `:format?/` may be missing. */
+/** An address pattern as a regular expression: `:order` is one segment, `:format?/` is optional. */
 const expressionOf = (address: string) =>
   address
     .replace(/[.]/g, '\\.')
     .replace(/:(\w+)\?\//g, '(?:(?<$1>[^/]+)/)?')
     .replace(/:(\w+)/g, '(?<$1>[^/]+)');
 
-/** Whether a path is one of this page, and with which parameters; null when it is not. */
+/**
+ * A function that matches a path against the address of a page and returns its parameters, or null.
+ */
 export function matcherOf({ address }: { address: string }) {
   const expression = new RegExp(`^/${expressionOf(address)}$`);
   return (path: string): Readonly<Record<string, string | undefined>> | null => {
@@ -60,10 +65,10 @@ export function matcherOf({ address }: { address: string }) {
 
 const linked = all.filter(({ links }) => links === true).map(matcherOf);
 
-/** Whether a path leads to a page whatever the team writes. */
+/** Whether a path is a page that exists whatever the content. */
 export const isAlwaysThere = (path: string): boolean => linked.some((match) => match(path));
 
-/** Paths that search engines are told of whatever the team writes. */
+/** Paths that are in the sitemap whatever the content. */
 export const alwaysIndexed: readonly string[] = all.flatMap(({ siteMap, address }) =>
   siteMap === true ? [`/${address.replace(/:\w+\?\//g, '')}`] : [],
 );

@@ -7,17 +7,17 @@ export const paths = {
   home: () => to(pages.home),
   page: (slug: string) => to(pages.page, { page: slug }),
   search: (query?: string) => withQuery(to(pages.search), { q: query }),
-  /** What a search field suggests, for programs. */
+  /** Search suggestions, as JSON. */
   suggestions: (query: string) => withQuery(to(pages.suggestions), { q: query }),
   contact: () => to(pages.contact),
-  /** Terminating a subscription; a link may name it. */
+  /** Terminating a subscription; the link may contain its code. */
   terminate: (contract?: string) => withQuery(to(pages.termination), { contrat: contract }),
   withdraw: (order?: string) => withQuery(to(pages.withdrawal), { commande: order }),
   landing: (slug: string) => to(pages.landing, { landing: slug }),
   shops: () => to(pages.shops),
   shop: (slug: string) => to(pages.shop, { shop: slug }),
   maintenance: () => to(pages.maintenance),
-  /** Goes on reading in another language; `back` is the page, as French names it. */
+  /** Switches the language; `back` is the current page as a French address. */
   language: (code: string, back: string) =>
     withQuery(to(pages.language, { language: code }), { retour: back }),
   sitemap: () => to(pages.sitemap),
@@ -26,7 +26,7 @@ export const paths = {
   faq: (query?: string) =>
     to(pages.faq, { faqQuery: query ? encodeURIComponent(query) : undefined }),
   cart: () => to(pages.cart),
-  /** The cart, with a promotion code that enters it as soon as it can. */
+  /** The cart, with a promotion code that is applied as soon as possible. */
   cartWithCode: (code: string) => withQuery(to(pages.cart), { code }),
   product: (slug: string, format?: string) =>
     to(pages.product, { product: slug, format: format || undefined }),
@@ -39,22 +39,22 @@ export const paths = {
   newGuide: (step?: GuideStep) =>
     withQuery(to(pages.newGuide), { etape: step && guideStepNames[step] }),
   guideResult: () => to(pages.guideResult),
-  /** Where the mixed menu of a cat begins, whole or short (RTE-52, RTE-53). */
+  /** First page of the mixed menu guide for a cat, full or short (RTE-52, RTE-53). */
   menuEntry: (kind: MenuKind) => to(menuPages[kind].entry),
-  /** Its steps, for an animal by its id or a cat that is new here. */
+  /** Its steps, for an animal by id or for a cat without a profile. */
   mixedMenu: (kind: MenuKind, animal: number | string, step?: MenuStep) =>
     withQuery(to(menuPages[kind].guide, { animal }), { etape: step && menuStepNames[step] }),
   mixedResult: (kind: MenuKind, animal: number | string) => to(menuPages[kind].result, { animal }),
   checkout: (order: string, step?: CheckoutStep) =>
     withQuery(to(pages.checkout, { order }), { etape: step && stepNames[step] }),
-  /** Relay points for an order; the page adds where they are searched. */
+  /** Pickup points for an order; the page adds the search location. */
   relays: (order: string) => to(pages.relays, { order }),
-  /** How an order stands, for a page that shows it already. */
+  /** The status of an order, polled by a page that shows the order. */
   orderState: (order: string) => to(pages.orderState, { order }),
   cities: (country: string, postcode: string) =>
     withQuery(to(pages.cities), { pays: country, code: postcode }),
   confirmation: (order: string) => to(pages.confirmation, { order }),
-  /** The funnel without an account, its relay points, its state and its confirmation. */
+  /** The checkout without an account, with its pickup points, status and confirmation. */
   guestCheckout: (order: string, step?: CheckoutStep) =>
     withQuery(to(pages.guestCheckout, { order }), { etape: step && stepNames[step] }),
   guestRelays: (order: string) => to(pages.guestRelays, { order }),
@@ -65,7 +65,10 @@ export const paths = {
   /** An invoice or a credit note of such an order, as a file. */
   trackedInvoice: (order: string, number: string) => to(pages.trackedInvoice, { order, number }),
   signIn: (query?: { token?: string }) => withQuery(to(pages.signIn), { ...query }),
-  /** Leaves for an identity provider; `back` is gone on to, `proof` shows once more who is signed in. */
+  /**
+   * Redirects to an identity provider. `back` is where to continue, `proof` asks for a fresh
+   * sign-in of the current user.
+   */
   socialSignIn: (provider: string, visit: { back?: string; proof?: true } = {}) =>
     withQuery(to(pages.socialSignIn, { provider }), {
       retour: visit.back,
@@ -74,11 +77,11 @@ export const paths = {
   passwordAdvice: () => to(pages.passwordAdvice),
   consent: () => to(pages.consent),
   signOut: () => to(pages.signOut),
-  /** Asks for the letter; what the footer posts to without scripts. */
+  /** Newsletter sign-up; the footer form posts to it without scripts. */
   newsletter: () => to(pages.newsletter),
-  /** What the form of a product that is out of stock posts to. */
+  /** The back-in-stock form of a product posts to it. */
   stockAlert: () => to(pages.stockAlert),
-  /** Asks for a mail when a format costs less than today. */
+  /** Sign-up for a mail when a format becomes cheaper than today. */
   priceAlert: (code: string) => to(pages.priceAlert, { code }),
   account: () => to(pages.account),
   welcome: () => to(pages.welcome),
@@ -106,28 +109,31 @@ export const paths = {
       page: shown?.page?.toString(),
       fait: shown?.done,
     }),
-  /** What a customer shares; it says what their code gives. */
+  /** A customer's referral link, with a page about the benefit of their code. */
   sponsorLink: (code: string) => to(pages.sponsorLink, { code: encodeURIComponent(code) }),
   signIns: (done?: string) => withQuery(to(pages.signIns), { fait: done }),
   animals: (done?: string) => withQuery(to(pages.animals), { fait: done }),
   newAnimal: (step?: AnimalStep) =>
     withQuery(to(pages.newAnimal), { etape: step && animalStepNames[step] }),
-  /** By its id; photo and deletion have an address each, so that they need no script. */
+  /**
+   * An animal by its id; photo and deletion have their own addresses, so that they work without
+   * scripts.
+   */
   animal: (id: number | string, dialog?: 'photo' | 'supprimer') =>
     withQuery(to(pages.animal, { animal: id }), dialog ? { [dialog]: '1' } : {}),
-  /** The menu the guide finds for an animal that is known, and the guide with its answers. */
+  /** The menu guide for a saved animal, and the guide with its answers. */
   animalGuide: (id: number | string, step?: GuideStep) =>
     withQuery(to(pages.animalGuide, { animal: id }), { etape: step && guideStepNames[step] }),
   animalMenu: (id: number | string) => to(pages.animalMenu, { animal: id }),
   editAnimal: (id: number | string) => to(pages.editAnimal, { animal: id }),
   orders: (page?: number) => withQuery(to(pages.orders), { page: page?.toString() }),
-  /** By its number. */
+  /** An order by its number. */
   order: (number: string) => to(pages.order, { order: number }),
   /** An invoice or a credit note of an order, by its number, as a file. */
   invoice: (order: string, number: string) => to(pages.invoice, { order, number }),
 } as const;
 
-/** What is being done with an address of the book, by its id, or has just been done. */
+/** The open dialogue of the address book, with the address's id, or what was just done. */
 interface AddressStep {
   add?: true;
   edit?: number;
@@ -135,21 +141,24 @@ interface AddressStep {
   done?: string;
 }
 
-/** A card being typed, by the name of its setup; one being deleted, by its id; what was done. */
+/**
+ * The card being entered, by the hash of its setup; the card being deleted, by its id; what was
+ * just done.
+ */
 interface CardStep {
   typing?: string;
   remove?: number;
   done?: string;
 }
 
-/** What a form that adds to the cart does next: it orders, without a look at the cart. */
+/** What follows after adding to the cart: straight to the checkout, skipping the cart page. */
 export const THEN = 'then';
 export const ORDER = 'order';
 
-/** Who orders: a customer who is signed in, or a guest, who has no account. */
+/** Type of buyer: a signed-in customer, or a guest without an account. */
 export type Buyer = 'customer' | 'guest';
 
-/** The addresses of the funnel, for each of them (RTE-25, RTE-26). */
+/** The checkout addresses for each type of buyer (RTE-25, RTE-26). */
 export const funnelPaths = {
   customer: {
     step: paths.checkout,
@@ -167,13 +176,13 @@ export const funnelPaths = {
 
 export type FunnelPaths = (typeof funnelPaths)[Buyer];
 
-/** Of the two funnels, the one a path belongs to. */
+/** The type of buyer whose checkout a path belongs to. */
 export const buyerAt = (pathname: string): Buyer =>
   pathname.split('/')[1] === pages.guestCheckout.address.split('/')[0] ? 'guest' : 'customer';
 
 export type CheckoutStep = 'cart' | 'billing' | 'shipping' | 'payment' | 'summary';
 
-/** The funnel's steps in order, with the name each has in the address (`?etape=`). */
+/** The checkout steps in order, with their names in the address (`?etape=`). */
 export const stepNames: Readonly<Record<CheckoutStep, string>> = {
   cart: 'panier',
   billing: 'facturation',
@@ -184,7 +193,10 @@ export const stepNames: Readonly<Record<CheckoutStep, string>> = {
 
 export type AnimalStep = 'profile' | 'shape' | 'diet' | 'life' | 'food';
 
-/** The steps of a new animal, with the name each has in the address; a cat has the last two (PET-20). */
+/**
+ * The steps of adding an animal, with their names in the address; the last two are for cats only
+ * (PET-20).
+ */
 export const animalStepNames: Readonly<Record<AnimalStep, string>> = {
   profile: 'profil',
   shape: 'silhouette',
@@ -195,7 +207,7 @@ export const animalStepNames: Readonly<Record<AnimalStep, string>> = {
 
 export type GuideStep = 'profile' | 'shape' | 'diet';
 
-/** The questions of the kibble guide in order, with the name each has in the address. */
+/** The questions of the kibble guide in order, with their names in the address. */
 export const guideStepNames: Readonly<Record<GuideStep, string>> = {
   profile: 'profil',
   shape: 'silhouette',
@@ -216,7 +228,7 @@ export const menuKindOf = (pathname: string): MenuKind =>
 
 export type MenuStep = 'profile' | 'habits' | 'selection' | 'ration';
 
-/** What it asks, in order, with the name each step has in the address. */
+/** Its steps in order, with their names in the address. */
 export const menuStepNames: Readonly<Record<MenuStep, string>> = {
   profile: 'profil',
   habits: 'mode-de-vie',
@@ -224,7 +236,7 @@ export const menuStepNames: Readonly<Record<MenuStep, string>> = {
   ration: 'ration',
 };
 
-/** A cat that is no animal of the account yet, in the place of an id (PET-14). */
+/** Stands for the id of a cat that is not saved in the account yet (PET-14). */
 export const NEW_ANIMAL = 'nouveau';
 
 /** Anchors that texts may link to (RTE-23, RTE-24). */
@@ -246,16 +258,16 @@ export const pageSlugs = {
   withdrawal: 'retractation',
 } as const;
 
-/** Articles and guides: apart as well. */
+/** Articles and guides; separate from `paths`, too, so that not every page downloads them. */
 export const articlePaths = {
-  /** Those about an animal, or all. */
+  /** All articles, or those about one kind of animal. */
   all: (animal?: 'chien' | 'chat', page = 1) =>
     withQuery(to(pages.articles), { espece: animal, page: page > 1 ? String(page) : undefined }),
   one: (slug: string) => to(pages.article, { article: slug }),
   feed: () => to(pages.articleFeed),
 };
 
-/** Products that are called back: apart, so that no page's scripts carry what only the server links to. */
+/** Product recalls; separate, because only server-rendered pages link to them. */
 export const recallPaths = {
   all: () => to(pages.recalls),
   one: (id: number) => to(pages.recall, { recall: id }),

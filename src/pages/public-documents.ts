@@ -3,7 +3,7 @@ import { personalSections } from './page-list.server.ts';
 
 /** The section of the back office. */
 const OFFICE = 'gestion';
-/** The section of what helps to try and to build the shop; absent in production. */
+/** First segment of the development pages; absent in production. */
 const DEVELOPMENT = '_dev';
 
 const SLUG = /^[a-z0-9-]{1,40}$/;
@@ -14,9 +14,9 @@ const NOTHING: Query = {};
 type Query = Readonly<Record<string, RegExp>>;
 
 /**
- * Query keys that change a public document, with the values they may have; every other key (utm_…,
- * unknown ones) and every odd value is dropped, so that nobody can fill the cache with copies.
- * Pages send addresses with values nobody knows to the one without them.
+ * Query parameters that change a public document, with their allowed values. All others (utm_…,
+ * unknown ones) and invalid values are dropped, so that nobody can fill the cache with copies.
+ * Pages redirect unknown values to the address without them.
  */
 const PUBLIC_QUERY: Readonly<Record<string, Query>> = {
   '': NOTHING,
@@ -31,7 +31,7 @@ const PUBLIC_QUERY: Readonly<Record<string, Query>> = {
   produits: { note: COUNT, avis: COUNT, tri: SLUG },
 };
 
-/** The keys of every other section: those of the shelves. */
+/** Query parameters of every other section, which are category pages. */
 const SHELF_QUERY: Query = {
   tri: SLUG,
   page: COUNT,
@@ -45,15 +45,17 @@ const SHELF_QUERY: Query = {
   'prix-kg': SLUG,
 };
 
-/** React Router's own key: which part of a page's data is asked for. Our router asks for one page's. */
+/**
+ * React Router's parameter for the routes whose data is requested. Our router requests one page's.
+ */
 const ROUTES = '_routes';
 
 const DATA_SUFFIX = /(?:_|_root)?\.data$/;
 
-/** The path of the page, whether it is asked for as a document or as its data. */
+/** The path of the page, for a document request or a data request. */
 const pagePath = (pathname: string) => pathname.replace(DATA_SUFFIX, '');
 
-/** What the address bar shows for this request: a page and its query, never its data file. */
+/** The address of the page shown in the browser, also for a request of its data file. */
 export function pageAddress(url: URL): string {
   const query = new URLSearchParams(url.searchParams);
   query.delete(ROUTES);
@@ -65,11 +67,11 @@ export function pageAddress(url: URL): string {
 export const isOffice = (url: URL): boolean =>
   spelled(pagePath(url.pathname).split('/')[1] ?? '') === OFFICE;
 
-/** Whether a page is the workbench of the design system, whose sections it shows in frames. */
+/** Whether a page belongs to the design system workbench, which embeds its sections in iframes. */
 export const isWorkbench = (url: URL): boolean =>
   pagePath(url.pathname).split('/')[1] === DEVELOPMENT;
 
-/** As the router compares them: `/%50anier/` is the cart too. */
+/** Decoded like the router does: `/%50anier/` is the cart too. */
 function spelled(section: string): string {
   try {
     return decodeURIComponent(section).toLowerCase();
@@ -84,7 +86,7 @@ function spelled(section: string): string {
  * those of all pages.
  */
 export function publicAddress(url: URL, routeIds: ReadonlySet<string> = new Set()): string | null {
-  // Two slashes at the beginning would name a host.
+  // Two leading slashes would be read as a host name.
   const pathname = url.pathname.replace(/^\/{2,}/, '/');
   const section = spelled(pagePath(pathname).split('/')[1] ?? '');
   if (personalSections.has(section)) return null;
@@ -99,8 +101,9 @@ export function publicAddress(url: URL, routeIds: ReadonlySet<string> = new Set(
 }
 
 /**
- * Where a kept redirect leads this visitor: with the keys of their own that no document knows, such
- * as those of a campaign (GRD-13, GRD-18). Addresses outside the shop are left as they are.
+ * The target of a cached redirect for this visitor, with those query parameters of the request that
+ * are not part of the document, such as a campaign's (GRD-13, GRD-18). External addresses are
+ * unchanged.
  */
 export function withOwnQuery(location: string, requested: URL): string {
   if (!/^\/(?!\/)/.test(location)) return location;

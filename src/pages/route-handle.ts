@@ -1,8 +1,8 @@
 import type { UIMatch } from 'react-router';
 
 /**
- * `guide-results` is the guide's own frame in its results mode (NAV-11); `office` is that of the
- * team, whom nobody measures and no campaign meets.
+ * `guide-results` is the guide's layout in results mode (NAV-11); `office` is the back office's,
+ * without analytics or campaigns.
  */
 export type Layout = 'site' | 'minimal' | 'bare' | 'guide' | 'guide-results' | 'office';
 
@@ -11,17 +11,17 @@ export interface RouteHandle {
   /** Name of the route (RTE-56, RTE-57): tracking and maintenance sections are compared with it. */
   name: string;
   layout?: Layout;
-  /** Something is paid on it: its reduced frame says that this is safe. */
+  /** A payment page: its reduced layout mentions the secure payment. */
   pays?: true;
-  /** Its pages stand in a frame of its own, which holds their `MainRegion`. */
+  /** Its pages are inside a parent layout that renders `MainRegion`. */
   isFramed?: true;
-  /** What is told of it to those who measure: nothing, another name, more (TRK-14 to TRK-16). */
+  /** Its analytics page view: none, another name, or extra fields (TRK-14 to TRK-16). */
   tracking?: false | { view?: string; extra?: Readonly<Record<string, string>> };
 }
 
 /**
- * The name of a route without the language it may be written with, `account-orders___fr` (I18-03):
- * what is closed, measured or compared is the same in every language.
+ * A route name without its language suffix, `account-orders___fr` (I18-03): maintenance and
+ * analytics treat all languages alike.
  */
 export const baseName = (name: string): string => name.split('___', 1)[0] ?? name;
 
@@ -30,11 +30,11 @@ export function pageHandle(matches: readonly UIMatch[]): RouteHandle | null {
   return (matches.at(-1)?.handle as RouteHandle | undefined) ?? null;
 }
 
-/** Whether a layout around the page brings what every page has once, the region it is about. */
+/** Whether a parent layout renders the page's `main` landmark. */
 export const isFramed = (matches: readonly UIMatch[]): boolean =>
   matches.some(({ handle }) => (handle as RouteHandle | undefined)?.isFramed);
 
-/** The frame the page asked for, or one of the layouts around it did. */
+/** The layout of the page, or else that of the nearest parent route. */
 export function layoutOf(matches: readonly UIMatch[]): Layout {
   const requested = matches.findLast(({ handle }) => (handle as RouteHandle | undefined)?.layout);
   return (requested?.handle as RouteHandle | undefined)?.layout ?? 'site';

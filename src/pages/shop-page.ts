@@ -1,4 +1,4 @@
-/** The back office and the workbench, which shoppers never open from a page of the shop. */
+/** The back office and the workbench, which no page of the shop links to. */
 const OFFICE = /^(gestion|_dev)(\/|$)/;
 /**
  * Pages that are only ever opened as documents: by the link of a mail, by a program, or by a link of the
@@ -8,8 +8,8 @@ const FROM_OUTSIDE =
   /^(sitemap\.xml$|flux\/|robots\.txt$|rechercher\/suggestions\/|web-?view\/|ma-livraison\/|payer-ma-livraison\/|un-jour\/|fiche-veterinaire\/|invitation-foyer\/|(donner-mon|invitation)-avis\/|connexion\/(verification|suppression|avec|lien|cle-d-acces)\/|mot-de-passe-oublie\/|(newsletter|alerte-stock|mon-abonnement|renoncer-au-contrat|parrainage)\/[^/]+\/|.+\/(documents|copie|fichiers)\/[^/]+\/)/i;
 
 /**
- * Whether scripts of the shop know a page, by its address without the slash at the beginning: of the
- * others their list of routes has none, and whoever goes on to one loads it whole.
+ * Whether the storefront's route manifest contains a page, by its address without the leading
+ * slash. Navigation to any other page loads a full document.
  */
 export const isShopPage = (address: string): boolean =>
   ![OFFICE, FROM_OUTSIDE].some((some) => some.test(address));

@@ -7,7 +7,7 @@ import {
   siteOrigin,
 } from '#kit/sites.ts';
 
-/** One country's shop: what the storefront needs to know before it calls a service. */
+/** A site: one country's shop in one language. */
 export interface Site {
   country: SiteCountry;
   channelCode: string;
@@ -48,7 +48,7 @@ const inLanguage = (site: Site, code: string): Site => ({
   prefix: `/${code}`,
 });
 
-/** Where a page stands on a site, as search engines and other sites name it. */
+/** The absolute address of a page on a site. */
 export const addressOn = ({ origin, prefix = '' }: Site, path: string) => origin + prefix + path;
 
 /** The site a request is for; an unknown host, such as an address, gets the first one. */

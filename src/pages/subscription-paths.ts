@@ -2,7 +2,7 @@ import { withQuery } from '#kit/with-query.ts';
 import * as pages from './list.ts';
 import { to } from './to.ts';
 
-/** Links into a subscription, by its code: apart from `paths.ts`, which every public page carries. */
+/** Links to a subscription by its code. Not in `paths.ts`, which every public page downloads. */
 export const subscriptionPaths = {
   one: (code: string, { tab, step, item, typing, done, scope, on, count }: SubscriptionView = {}) =>
     withQuery(to(pages.subscription, { subscription: code }), {
@@ -15,7 +15,7 @@ export const subscriptionPaths = {
       le: on,
       nombre: count?.toString(),
     }),
-  /** The step at which something takes the place of a product, by the id of that. */
+  /** The step that replaces a product of the subscription, by item id. */
   replacement: (code: string, item: number, view: ReplacementView = {}) =>
     withQuery(to(pages.subscription, { subscription: code }), {
       etape: subscriptionSteps.replace,
@@ -27,7 +27,7 @@ export const subscriptionPaths = {
       portee: view.scope,
       transition: view.overlap ? '1' : undefined,
     }),
-  /** Relay points for its deliveries; the page adds where they are searched. */
+  /** Pickup points for its deliveries; the page adds the search location. */
   relays: (code: string) => to(pages.subscriptionRelays, { subscription: code }),
   history: (code: string, page?: number) =>
     withQuery(to(pages.subscriptionHistory, { subscription: code }), { page: page?.toString() }),
@@ -40,13 +40,13 @@ export const subscriptionPaths = {
 
 export type SubscriptionTab = 'next' | 'mine';
 
-/** The two sides of a subscription, with the name each has in the address (`?onglet=`). */
+/** The two tabs of a subscription, with their names in the address (`?onglet=`). */
 export const tabNames: Readonly<Record<SubscriptionTab, string>> = {
   next: 'prochaine-commande',
   mine: 'mon-abonnement',
 };
 
-/** What can be done with a subscription, with the name each has in the address (`?etape=`). */
+/** The dialogues of a subscription, with their names in the address (`?etape=`). */
 export const subscriptionSteps = {
   date: 'date',
   postpone: 'semaine',
@@ -73,25 +73,25 @@ export type SubscriptionStep = keyof typeof subscriptionSteps;
 interface SubscriptionView {
   tab?: SubscriptionTab | undefined;
   step?: SubscriptionStep;
-  /** Id of the product it is about. */
+  /** Id of the item the dialogue is about. */
   item?: number;
-  /** A card being typed, by the name of its setup. */
+  /** The card being entered, by the hash of its setup. */
   typing?: string;
   /** What was just done, for which deliveries, from which civil date on. */
   done?: string;
   scope?: string | undefined;
   on?: string | undefined;
-  /** How many entries of the history it made. */
+  /** Number of history entries the change created. */
   count?: number | undefined;
 }
 
-/** What comes instead of a product: words it is searched by, then its slug, format, pieces and deliveries. */
+/** The replacement being chosen: search text, then product slug, format, quantity and scope. */
 export interface ReplacementView {
   query?: string;
   by?: string;
   format?: string;
   count?: number;
   scope?: string;
-  /** A piece of what goes comes once more. */
+  /** One last piece of the replaced food is sent along for the transition. */
   overlap?: boolean;
 }

@@ -1,15 +1,15 @@
-/** Ask no more often than somebody types a syllable. */
+/** Pause in typing before a request, in milliseconds. */
 const PAUSE_MS = 120;
 
 export interface Suggester {
-  /** Somebody typed on: what was asked before is of no interest any more. */
+  /** The text changed: the pending request is cancelled. */
   type(words: string): void;
   stop(): void;
 }
 
 /**
- * Asks for suggestions once typing pauses. Whatever is asked is given up as soon as something else is
- * typed: an answer that comes late never takes the place of a newer one.
+ * Requests suggestions when typing pauses. A pending request is aborted as soon as the text
+ * changes, so that a late answer never replaces a newer one.
  */
 export function createSuggester<T>(
   ask: (words: string, signal: AbortSignal) => Promise<T>,
@@ -32,7 +32,7 @@ export function createSuggester<T>(
           const answer = await ask(words, signal);
           if (!signal.aborted) onAnswer(words, answer);
         } catch {
-          // A suggestion that does not come is no news: Enter searches all the same.
+          // A failed suggestion is ignored: Enter still searches.
         }
       }, PAUSE_MS);
     },

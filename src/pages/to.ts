@@ -1,6 +1,6 @@
 /**
- * What an address asks for: `:order`, and `:format?` which may be left out with its slash. Optional
- * ones stand last.
+ * Parameters of an address pattern: `:order`, and `:format?`, which may be omitted with its slash.
+ * Optional ones come last.
  */
 type Params<A extends string> = A extends `${infer Segment}/${infer Rest}`
   ? Param<Segment> & Params<Rest>
@@ -11,7 +11,10 @@ type Param<S extends string> = S extends `:${infer Name}?`
     ? { [K in Name]: string | number }
     : unknown;
 
-/** The path of a page of `list.ts`. Parameters are written as they are given: who types them encodes them. */
+/**
+ * The path of a page of `list.ts`. Parameters are inserted unencoded: the caller encodes user
+ * input.
+ */
 export const to = <A extends string>(
   { address }: { readonly address: A },
   ...[params]: unknown extends Params<A> ? [] : [Params<A>]

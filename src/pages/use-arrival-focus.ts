@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 
 /**
- * Takes the focus to what has just taken the place of a page or a form, so that it is read aloud. Not on a document that was
- * loaded: there it is read from its start anyway, and a focus that scrolls while the scripts wake up takes what somebody is
- * pressing from under the finger.
+ * Moves the focus to content that has replaced a page or a form, so that screen readers read it. Not on the initial document: it
+ * is read from the start anyway, and a scroll during hydration would move what the visitor is pressing.
  */
 export function useArrivalFocus<Place extends HTMLElement>() {
   const place = useRef<Place>(null);

@@ -1,25 +1,25 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface Listed {
-  /** The list, which stands inside the form of the field. */
+  /** The listbox element, inside the form of the field. */
   place: RefObject<HTMLElement | null>;
-  /** Id of the list box; its options are called `{id}-0`, `{id}-1` … */
+  /** Id of the listbox; its options have the ids `{id}-0`, `{id}-1` … */
   id: string;
   count: number;
-  /** Something is typed, or the field was gone into. */
+  /** The text changed, or the field received focus. */
   onType: (words: string) => void;
-  /** An option is opened with Enter. */
+  /** An option was activated with Enter. */
   onChoose: (at: number) => void;
-  /** The form is sent, or an option of it followed. */
+  /** The form was submitted, or an option's link followed. */
   onLeave: (words: string) => void;
-  /** The list is of no interest any more. */
+  /** The list is to be closed. */
   onClose: () => void;
 }
 
 /**
- * Lets a search field lead through a list (the combobox pattern of the ARIA guide): the focus stays in
- * the field, arrows move through the options, Enter opens one, Escape closes the list. The form is
- * listened to, not the field: a page may put another field in its place.
+ * Keyboard support of a search field with a listbox (ARIA combobox pattern): the focus stays in the
+ * field, arrows select an option, Enter activates it, Escape closes the list. Listeners are on the
+ * form, because a page may replace the field.
  */
 export function useCombobox(listed: Listed) {
   const [isOpen, setOpen] = useState(true);
@@ -66,7 +66,7 @@ export function useCombobox(listed: Listed) {
       },
       { signal },
     );
-    // The field keeps the focus: the list is a part of it.
+    // Pressing an option must not take the focus from the field.
     place.current?.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
     enter(document.activeElement, latest.current.read);
     return () => {
@@ -99,7 +99,7 @@ export function useCombobox(listed: Listed) {
 const fieldOf = (place: RefObject<HTMLElement | null>) =>
   place.current?.closest('form')?.querySelector('input');
 
-/** What a page was opened with is answered below the field: a list over it waits for typing. */
+/** If the field has focus when the page opens, the list waits for typing. */
 function enter(target: EventTarget | null, read: () => void): void {
   if (!(target instanceof HTMLInputElement)) return;
   if (target.value === '' || target.value !== target.defaultValue) read();
@@ -124,7 +124,7 @@ function press(event: KeyboardEvent, state: Pressed, setActive: (at: number) => 
     event.preventDefault();
     if (!isListed) return read();
     const step = event.key === 'ArrowDown' ? 1 : -1;
-    // One place before the first is the field itself.
+    // Index -1, before the first option, is the field itself.
     setActive(((active + 1 + step + count + 1) % (count + 1)) - 1);
   } else if (event.key === 'Enter' && isListed && active >= 0) {
     event.preventDefault();

@@ -2,7 +2,7 @@ import type { FieldProblem } from '#modules/customers/web/index.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Controls of a form that can be wrong, in its order; what is folded away is not asked for. */
+/** The controls of a form that are validated, in order; those in collapsed sections are not. */
 export function checkedControls(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
     (element): element is Control =>
@@ -19,8 +19,8 @@ export const isControl = (target: EventTarget): target is Control =>
   target instanceof HTMLTextAreaElement;
 
 /**
- * What the browser itself finds wrong with a control, as a code of the services; null when right.
- * `data-pattern` names the code of a mistyped format.
+ * The browser's own validation error of a control as an API code; null when valid. `data-pattern`
+ * names the code of a pattern mismatch.
  */
 export function controlProblem(control: Control): FieldProblem | null {
   const { validity } = control;

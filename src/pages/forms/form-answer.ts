@@ -1,20 +1,20 @@
-/** What a refused form shows again: what was typed, and what is wrong with it, in words. */
+/** The state of a refused form: the submitted values, and the error messages. */
 export interface FormAnswer {
   /** Name of the form, as its `intent` field says it. */
   form: string;
-  /** New for each submission, so that the same errors speak again. */
+  /** New for each submission, so that repeated errors are announced again by screen readers. */
   submission: string;
-  /** What was typed; passwords are never sent back. */
+  /** Submitted values, without passwords. */
   values: Readonly<Record<string, string>>;
-  /** Words by name of field. */
+  /** Error messages by field name. */
   fields: Readonly<Record<string, string>>;
-  /** What concerns no field. */
+  /** Error messages that belong to no field. */
   problems: readonly string[];
 }
 
 /**
- * Thrown from a submit: a message for the whole form and, if given, problems by field (FRM-18).
- * Texts are shown as they are.
+ * Thrown while submitting: a message for the whole form and, optionally, messages by field
+ * (FRM-18). Texts are shown unchanged.
  */
 export class FormProblem extends Error {
   override readonly name = 'FormProblem';

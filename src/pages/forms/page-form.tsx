@@ -8,19 +8,19 @@ import type { FormState } from './use-form.ts';
 
 interface PageFormProps {
   form: FormState;
-  /** So that a button elsewhere can send it. */
+  /** Id of the form element, so that a button elsewhere can submit it. */
   id?: string;
-  /** Where it posts; the page itself when left out. */
+  /** Address it posts to; by default the page itself. */
   action?: string;
   className?: string;
-  /** For files. */
+  /** For file uploads. */
   encType?: 'multipart/form-data';
-  /** What it does that bots should not (AUT-07). */
+  /** The actions it performs that need bot protection (AUT-07). */
   protects?: readonly BotAction[];
   children: ReactNode;
 }
 
-/** A form with what was wrong with it on top: plain HTML first, see `useForm`. */
+/** A form with its error summary on top; works as plain HTML without scripts, see `useForm`. */
 export function PageForm({ form, id, action, className, encType, ...rest }: PageFormProps) {
   const bots = useBotTokens(rest.protects);
   const { onSubmit, ...props } = form.props;

@@ -14,13 +14,13 @@ interface Submission<Schema extends z.ZodType, Done> {
   words?: string;
   data: FormData;
   schema: Schema;
-  /** What the schema reads; the typed values when it is left out. */
+  /** Input of the schema; by default the submitted values. */
   input?: unknown;
-  /** Where the fields stand in what is sent: `billingAddress.` for its city. */
+  /** Prefix of the fields in the request body: `billingAddress.` for its city. */
   prefix?: string;
-  /** Fields a browser may leave out: boxes, radio groups. */
+  /** Fields a browser omits when unset: checkboxes, radio groups. */
   others?: readonly string[];
-  /** Words for a failure the service does not explain. */
+  /** Message for a failure the API gives no text for. */
   unexplained?: string;
   send: (value: z.output<Schema>) => Promise<Done>;
 }
@@ -32,9 +32,9 @@ interface Violation extends FieldProblem {
 }
 
 /**
- * The one way a form is submitted: parse with the contract's schema, send, and turn whatever was
- * refused on the way into words under the fields; what matches no field goes to the form
- * (FRM-03, FRM-15 to FRM-18). Bugs and redirects pass through.
+ * Submits a form: parses it with the operation's schema, sends it, and turns every refusal into
+ * messages under the fields; those that match no field go to the form (FRM-03, FRM-15 to FRM-18).
+ * Bugs and redirects are rethrown.
  */
 export async function submitForm<Schema extends z.ZodType, Done>(
   submission: Submission<Schema, Done>,
@@ -57,8 +57,8 @@ export async function submitForm<Schema extends z.ZodType, Done>(
 }
 
 /**
- * Runs what a form does that asks for more than `submitForm` sends. While something the shop needs is
- * away the page of the form stays, with what was typed; it is answered with the form its `intent` names.
+ * Runs the action of a form that does more than `submitForm`. During an outage the page with the
+ * form is shown again with the submitted values, as the state of the form its `intent` names.
  */
 export async function keepForm<Done>(
   request: Request,
@@ -74,13 +74,13 @@ export async function keepForm<Done>(
   }
 }
 
-/** A form as it was typed, with why it could not be sent: something the shop needs is away. */
+/** The state of a form that could not be sent because of an outage. */
 export function outageAnswer(form: string, data: FormData, error: unknown): FormAnswer {
   const text = error instanceof ServiceError ? error.description : null;
   return { ...emptyAnswer({ form, data }), problems: [text ?? t('storefront.503.message')] };
 }
 
-/** The texts of a form; a field given twice keeps its last value. */
+/** The text fields of a form; of a repeated field the last value. */
 export function typedValues(data: FormData): Record<string, string> {
   const texts = [...data].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -119,7 +119,7 @@ function problemAnswer(request: SubmitFormRequest, { message, fields }: FormProb
   return { ...emptyAnswer(request), fields: Object.fromEntries(texts), problems };
 }
 
-/** Refusals are explained to people, and what is away for a moment; what else failed is named in general. */
+/** Refusals and outages get their own message; any other failure a general one. */
 function serviceAnswer(request: SubmitFormRequest, error: ServiceError): FormAnswer {
   if (error.violations.length > 0) return answerTo(request, error.violations);
   const isExplained = [409, 422, 429, 503].includes(error.status);
@@ -128,7 +128,7 @@ function serviceAnswer(request: SubmitFormRequest, error: ServiceError): FormAns
   return { ...emptyAnswer(request), problems: [text ?? t('storefront.genericError')] };
 }
 
-/** Whoever is not signed in any more, or may not do it, is told so (O-10). */
+/** Message for a user who is signed out or lacks the permission (O-10). */
 function unsignedWords(status: number): string | null {
   if (status === 401) return t('storefront.formRefused.401');
   return status === 403 ? t('storefront.formRefused.403') : null;

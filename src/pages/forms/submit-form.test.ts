@@ -21,7 +21,7 @@ const address = {
   phoneNumber: '',
 };
 
-/** Submits these fields to a service that answers with `failure`. */
+/** Submits these fields to an API that fails with `failure`. */
 const refusedBy = async (failure: Error, fields: Record<string, string>) => {
   const { refused } = await submitForm({
     form: 'address',

@@ -18,10 +18,13 @@ export function useBotTokens(actions: readonly BotAction[] = []) {
   const [failed, setFailed] = useState(false);
   const step = useRef<'idle' | 'asking' | 'ready'>('idle');
 
-  /** Whether the form may be sent; if not, it is sent again as soon as its tokens are there. */
+  /**
+   * Whether the form can be submitted now; if not, it is submitted again as soon as its tokens have
+   * arrived.
+   */
   const mayGo = (event: FormEvent<HTMLFormElement>): boolean => {
     const form = event.currentTarget;
-    // A form with mistakes is not sent: nothing is asked for it.
+    // An invalid form is not submitted, so no token is fetched.
     if (!settings || step.current === 'ready' || !form.checkValidity()) {
       step.current = 'idle';
       return true;

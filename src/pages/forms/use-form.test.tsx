@@ -15,7 +15,7 @@ const refused: FormAnswer = {
   problems: ['Le service est fermé.'],
 };
 
-/** A form of one field with what it begins with, and what was refused. */
+/** A form of one field with its initial value and its refusal. */
 function render(answer?: FormAnswer): string {
   function Page() {
     const form = useForm('address', answer, { values: { city: 'Lyon' } });

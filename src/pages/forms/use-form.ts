@@ -7,13 +7,13 @@ import type { FormAnswer } from './form-answer.ts';
 type Errors = Readonly<Record<string, string>>;
 
 interface Options {
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   values?: Readonly<Record<string, string | null | undefined>>;
-  /** Name of the form in the messages, when it is not its own. */
+  /** Key of the form's messages, when it differs from its name. */
   words?: string;
   /**
-   * It has rules no native constraint can say (names, phones, passwords): what is wrong is sent all
-   * the same, so that the server's one set of rules tells every mistake at once.
+   * The form has rules no native constraint expresses (names, phones, passwords): it is submitted
+   * even when invalid, so that the server reports every mistake at once.
    */
   judgedByServer?: boolean;
 }
@@ -21,10 +21,10 @@ interface Options {
 export type FormState = ReturnType<typeof useForm>;
 
 /**
- * A form of a page, in the browser: shows what the server refused, checks with the browser's own
- * constraints when a field is left and when the form is sent, takes an error away as soon as it is
- * fixed, and ignores a second submit while one is under way (FRM-01 to FRM-04). Without scripts
- * the same form posts, and the server alone answers.
+ * The client side of a form: shows what the server refused, validates with the browser's
+ * constraints on blur and on submit, removes an error as soon as it is fixed, and ignores a second
+ * submit while one is running (FRM-01 to FRM-04). Without scripts the same form posts, and only the
+ * server validates.
  */
 export function useForm(
   name: string,
@@ -33,7 +33,7 @@ export function useForm(
 ) {
   const refused = answer?.form === name ? answer : undefined;
   const [errors, setErrors] = useState<Errors>(refused?.fields ?? {});
-  /** Fields that were wrong when the form was sent: only they stand in the summary. */
+  /** Fields that were invalid at the last submit: only these are in the error summary. */
   const [requested, setRequested] = useState<readonly string[]>(Object.keys(errors));
   const [submission, setSubmission] = useState(refused?.submission ?? '');
   const navigation = useNavigation();
@@ -89,20 +89,23 @@ export function useForm(
     name,
     pending,
     submission,
-    /** What concerns no field, until the form is sent again. */
+    /** Errors that belong to no field, until the form is submitted again. */
     problems: isFresh ? (refused?.problems ?? []) : [],
     summary: requested.flatMap((field) => {
       const message = errors[field];
       return message ? { id: idOf(field), message } : [];
     }),
-    /** What a field of `src/ui` takes. */
+    /** Props for a field of `src/ui`. */
     field: (field: string) => ({
       id: idOf(field),
       name: field,
       defaultValue: refused?.values[field] ?? values[field] ?? undefined,
       error: errors[field],
     }),
-    /** What the form element takes. Parts may be folded away, which the browser's own check stops at. */
+    /**
+     * Props for the form element. `noValidate`, because native validation fails on fields in
+     * collapsed sections.
+     */
     props: { noValidate: true, onBlur, onInput, onSubmit },
   };
 }
