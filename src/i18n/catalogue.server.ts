@@ -41,7 +41,7 @@ const others = import.meta.glob<Messages>(
   { eager: true, import: 'default' },
 );
 
-/** Every text of a language that has messages beside the French ones, by the French text. */
+/** Every text of a language other than French, by the French text. */
 export function textsIn(code: string): Record<string, string> {
   const pairs = Object.entries(others).map(([path, messages]) => {
     const french = files[path.replace(`${code}.json`, 'fr.json')];
@@ -56,20 +56,20 @@ const catalogue = words<Messages>(areas);
 export type OwnTexts = ReadonlyMap<string, string>;
 
 let own: OwnTexts = new Map();
-/** Texts that are only tried. */
+/** Replacement texts for a preview. */
 const tried = new AsyncLocalStorage<OwnTexts>();
 
-/** What holds in this process from now on, as its configuration does (O-16). */
+/** Sets the replacement texts of this process, which are part of its configuration (O-16). */
 export function setOwnTexts(texts: OwnTexts): void {
   own = texts;
 }
 
-/** Runs what says something with these texts in place of those that hold. */
+/** Runs a function with these replacement texts instead of the stored ones. */
 export const withTexts = <T>(texts: OwnTexts, run: () => T): T => tried.run(texts, run);
 
 export const ownTextKey = (code: string, key: string): string => `${code} ${key}`;
 
-/** What the team wrote in place of a text, in the language things are shown in: of the text of one parcel, or of several, by itself. */
+/** The team's replacement of a text in the current language; singular and plural texts are replaced separately. */
 export function ownText(key: string, params: Params = {}): string | undefined {
   const texts = tried.getStore() ?? own;
   if (texts.size === 0) return undefined;
@@ -78,7 +78,9 @@ export function ownText(key: string, params: Params = {}): string | undefined {
   return said === undefined ? undefined : texts.get(ownTextKey(code, said));
 }
 
-/** A text as the house has it, with its placeholders (those of `TERMS` too), in the language things are shown in; undefined where it has none. */
+/**
+ * The default text of a key in the current language, with its placeholders (those of `TERMS` too); undefined when there is none.
+ */
 export const ourText = (key: string): string | undefined => unfilled(areas, key);
 
 /** `t('cart.coupon.applied', { code })`: the first part of the key is the module. */
@@ -91,7 +93,7 @@ export function exists(key: string): boolean {
   return catalogue.has(key);
 }
 
-/** The parameters a text can quote, amounts as money; the others only matter to programs. */
+/** The parameters a text can contain, with amounts formatted; other parameters are dropped. */
 export function printable(params: Readonly<Record<string, unknown>>): Params {
   const quotable: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(params)) {
@@ -104,7 +106,7 @@ export function printable(params: Readonly<Record<string, unknown>>): Params {
 const isAmount = (value: unknown): value is QuotedAmount =>
   typeof value === 'object' && value !== null && 'cents' in value;
 
-/** French words of a refusal code, kept by its module under `refusals`; null when there are none. */
+/** The message of a refusal code, from `refusals` of its module; null when there is none. */
 export function refusalText(code: string, params: Readonly<Record<string, unknown>> = {}) {
   const area = Object.keys(areas).find((name) => catalogue.has(`${name}.refusals.${code}`));
   return area ? catalogue(`${area}.refusals.${code}`, printable(params)) : null;

@@ -23,7 +23,7 @@ function dates(options: Intl.DateTimeFormatOptions) {
 
 const first = byLanguage((locale) => (locale === 'fr-FR' ? '$11er ' : '$11 '));
 
-/** `1 mars` reads `1er mars` in French; the number and its month never part. */
+/** French writes `1er mars` for `1 mars`; a no-break space joins number and month. */
 function ordinal(text: string): string {
   return text
     .replace(/(^|[^\d])1 (?=\p{L})/u, first())
@@ -51,7 +51,7 @@ export function shortDate(day: Day): string {
   return ordinal(short(day));
 }
 
-/** `mar. 24 nov.`: where room is scarce. */
+/** `mar. 24 nov.`: for narrow places. */
 export function briefDate(day: Day): string {
   return ordinal(brief(day));
 }

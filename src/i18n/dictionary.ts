@@ -4,10 +4,10 @@ import type { Messages } from './words.ts';
 type Dictionary = Record<string, string>;
 
 /**
- * The texts of another language by the French ones, from the messages of both. By text and not by
- * key: a browser that reads French then carries nothing of it. Two French texts that are the same
- * are one, so messages of one word are worded for all their places; only one and several of a thing
- * are kept apart, because French has the same word for both more often (`1 mois`, `2 mois`).
+ * The texts of another language by the French texts, from the messages of both. The key is the
+ * text, so that a browser that reads French downloads nothing of it. Equal French texts share one
+ * translation. Only singular and plural are separate, because French often has the same word for
+ * both (`1 mois`, `2 mois`).
  */
 export function dictionaryOf(french: Messages, other: Messages): Dictionary {
   const found: Dictionary = {};

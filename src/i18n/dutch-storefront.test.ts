@@ -22,7 +22,7 @@ test('I18-02 every text of the storefront, its blocks and its controls is worded
   expect(silent.map(({ path, key }) => `${path} ${key}`)).toEqual([]);
 });
 
-/** Words of French that are none of Dutch; a text that holds one was left as it was. */
+/** Words that are French and not Dutch; a Dutch text containing one was not translated. */
 const FRENCH =
   /(?<![\p{L}{])(?:le|les|du|des|une|et|est|vous|votre|nous|pour|avec|sur|par)(?![\p{L}}])/iu;
 

@@ -2,34 +2,39 @@
 export interface Language {
   /** `nl`; also the first part of its addresses (I18-02). */
   code: string;
-  /** Its texts by the French ones; what has none stays French. */
+  /** Its texts by the French ones; a text without translation stays French. */
   texts: Readonly<Record<string, string>>;
-  /** Where a browser finds the texts. */
+  /** Address from which a browser loads the texts. */
   file: string;
 }
 
-/** Behind a French text: what one of something is called where French says it as of several. */
+/**
+ * Suffix of a French text used as key: the singular, where French has one form for singular and
+ * plural.
+ */
 export const OF_ONE = '\u0000one';
 
 let spoken = (): Language | undefined => undefined;
 
-/** Says once, at the start, how to learn in which language things are shown; without it, in French. */
+/**
+ * Installs, once at the start, the function that returns the current language; without it, French.
+ */
 export function speak(how: () => Language | undefined): void {
   spoken = how;
 }
 
-/** The language things are shown in, when it is another than French. */
+/** The current language, when it is not French. */
 export const language = (): Language | undefined => spoken();
 
-/** A text in the language things are shown in; of `count` things, where it says how many. */
+/** A French text translated into the current language; `count` selects singular or plural. */
 export function inLanguage(french: string, count?: string | number): string {
   const texts = spoken()?.texts;
   return (count === 1 ? texts?.[french + OF_ONE] : undefined) ?? texts?.[french] ?? french;
 }
 
 /**
- * Made once for each language, such as a format: answers that of the language things are shown in.
- * Dutch is written as in Belgium.
+ * Caches a value per language, such as a number format, and returns the one of the current
+ * language. Dutch uses the Belgian locale.
  */
 export function byLanguage<T>(make: (locale: string) => T): () => T {
   const made = new Map<string, T>();
@@ -42,14 +47,15 @@ export function byLanguage<T>(make: (locale: string) => T): () => T {
 }
 
 /**
- * The address of a page in its language: `/nl/chien/` for `/chien/`. Links of the router have their
- * prefix from it; every other link to a page is built with this (I18-02). Other hosts stay.
+ * The localised address of a page: `/nl/chien/` for `/chien/`. The router's links add the prefix
+ * themselves; every other link to a page uses this function (I18-02). Absolute addresses are
+ * unchanged.
  */
 export function localizedPath(path: string, code = spoken()?.code): string {
   return code && code !== 'fr' && path.startsWith('/') ? `/${code}${path}` : path;
 }
 
-/** The address the router knows a page by: the language is not part of it. */
+/** The address of a page in the router, without the language prefix. */
 export function plainPath(path: string, code = spoken()?.code): string {
   return code && path.startsWith(`/${code}/`) ? path.slice(code.length + 1) : path;
 }

@@ -2,7 +2,7 @@ import { byLanguage } from './language.ts';
 import { decimal } from './numbers.ts';
 
 const noBreak = '\u00a0';
-/** The sign stands behind in French, before in Dutch. */
+/** The euro sign follows the amount in French and precedes it in Dutch. */
 const euros = byLanguage((locale) =>
   locale === 'fr-FR'
     ? (amount: string) => `${amount}${noBreak}€`

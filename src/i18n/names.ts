@@ -3,10 +3,13 @@ import { words } from './words.ts';
 
 const t = words(messages);
 
-/** Names shown one by one; of more the others are counted. */
+/** Number of names listed; further ones are only counted. */
 const MOST_NAMES = 3;
 
-/** A name before which the vowel of « de » falls; its accent, if any, is taken off before. */
+/**
+ * Names before which « de » is elided to « d’ »; the accent of the first letter is removed before
+ * the test.
+ */
 const ELIDING = /^[aeiouhœæ]/i;
 
 /** « Mistigri », « Mistigri et Rex », « Mistigri, Rex et Oscar », « Mistigri, Rex et 3 autres ». */
@@ -18,7 +21,10 @@ export function listed(names: readonly string[]): string {
   return parts.length > 0 ? t('and', { names: parts.join(', '), last }) : last;
 }
 
-/** « de Mistigri », « d’Oscar », « d’Hector », « de Mistigri et Rex »: what is theirs together. */
+/**
+ * The possessive of several names: « de Mistigri », « d’Oscar », « d’Hector », « de Mistigri et Rex
+ * ».
+ */
 export function ofNames(names: readonly string[]): string {
   const all = listed(names);
   return t(ELIDING.test(all.trim().normalize('NFD')) ? 'ofElided' : 'of', { names: all });

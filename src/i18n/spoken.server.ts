@@ -4,20 +4,20 @@ import { Cache } from '#kit/cache.ts';
 import { textsIn } from './catalogue.server.ts';
 import { type Language, speak } from './language.ts';
 
-/** The language things are shown in. */
+/** The language of the page being rendered. */
 const shown = new AsyncLocalStorage<Language | undefined>();
-/** Whoever reads the answer of a service: the code of their language, and its texts unless it is French. */
+/** The language of an API client: its code, and the texts unless it is French. */
 const reader = new AsyncLocalStorage<{ code: string; spoken: Language | undefined }>();
 
 const MEGABYTE = 1024 * 1024;
-/** Texts come with the program: made once, they hold. */
+/** The texts are part of the program, so they are built once and never expire. */
 const languages = new Cache<Language>({
   name: 'languages',
   mostEntries: 10,
   mostBytes: 20 * MEGABYTE,
 });
 
-/** Another language than French by its code, with where its texts are found. */
+/** A language other than French by its code, with the address of its texts. */
 export function languageNamed(code: string): Language {
   const found = languages.get(code);
   if (found) return found;
@@ -29,13 +29,13 @@ export function languageNamed(code: string): Language {
   return language;
 }
 
-/** Runs what shows something in a language; French when there is none. */
+/** Runs rendering code in a language; French when undefined. */
 export const within = <T>(spoken: Language | undefined, run: () => T): T => shown.run(spoken, run);
 
 /**
- * Runs the answer of a service to somebody who reads `locale` (`nl_NL`). What is only read is said
- * in their language. What changes something writes mails, papers and rows that others read, which
- * stay French: of those only the refusals are said in their language, see `toReader`.
+ * Runs an API request for a client with `locale` (`nl_NL`). A read is answered in the client's
+ * language. A write produces mails, documents and rows that others read, which stay French; only
+ * its refusals are in the client's language, see `toReader`.
  */
 export function answeringIn<T>(locale: string, isRead: boolean, run: () => T): T {
   const [code = 'fr'] = locale.split('_');
@@ -44,10 +44,10 @@ export function answeringIn<T>(locale: string, isRead: boolean, run: () => T): T
   return reader.run({ code, spoken }, () => (isRead ? within(spoken, run) : run()));
 }
 
-/** The code of the language whoever called reads; undefined where nobody did, as in a job. */
+/** The language code of the API client; undefined outside a request, as in a job. */
 export const callersLanguage = (): string | undefined => reader.getStore()?.code;
 
-/** Runs what says something to whoever called, whatever else the call does. */
+/** Runs code in the API client's language, also within a write. */
 export function toReader<T>(say: () => T): T {
   const spoken = reader.getStore()?.spoken;
   return spoken ? within(spoken, say) : say();

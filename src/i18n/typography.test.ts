@@ -13,13 +13,13 @@ const files = import.meta.glob<Messages>(
   { eager: true, import: 'default' },
 );
 
-/** Compared with the invitation of the specification, word for word (NAV-23). */
+/** Quoted exactly from the specification, which has an ordinary space there (NAV-23). */
 const AS_GIVEN = 'Déjà client ? Connectez-vous';
 
 const texts = (messages: Messages): string[] =>
   Object.values(messages).flatMap((one) => (typeof one === 'string' ? [one] : texts(one)));
 
-// In Dutch the sign of the euro stands before its amount, and stays with it.
+// In Dutch the euro sign precedes the amount and must not be separated from it by a line break.
 test('a line never begins with a double punctuation mark, a closing quote or a sign', () => {
   const breakable = Object.entries(files).flatMap(([file, messages]) =>
     texts(messages)

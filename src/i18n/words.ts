@@ -22,13 +22,13 @@ export interface Words<Key extends string> {
   (key: Key, params?: Params): string;
   /** For keys built at run time, such as `forms.login.errors.required`. */
   has(key: string): boolean;
-  /** A text that may be a key: translated when known, else shown as it came (FRM-13). */
+  /** Translates a text that may be a key; any other text is returned unchanged (FRM-13). */
   translate(textOrKey: string, params?: Params): string;
 }
 
 const plurals = byLanguage((locale) => new Intl.PluralRules(locale));
 
-/** Keys may be nested or, for codes that hold dots, written whole at any level. */
+/** Keys may be nested or, for codes that contain dots, one property at any level. */
 function read(messages: Messages, key: string): string | undefined {
   const whole = messages[key];
   if (typeof whole === 'string') return whole;
@@ -40,7 +40,7 @@ function read(messages: Messages, key: string): string | undefined {
   return undefined;
 }
 
-/** The text under a key with its placeholders, of whatever fills them. */
+/** The text under a key with its placeholders unfilled. */
 export function unfilled(messages: Messages, key: string): string | undefined {
   const found = read(messages, key);
   return found === undefined ? undefined : inLanguage(found);
@@ -48,7 +48,7 @@ export function unfilled(messages: Messages, key: string): string | undefined {
 
 type Lookup = (key: string) => string | undefined;
 
-/** Reads each key once: a page asks for the same few dozen texts over and over. */
+/** Caches lookups: a page uses the same few dozen texts repeatedly. */
 function lookup(messages: Messages): Lookup {
   const existing = new Map<string, string>();
   return (key) => {
@@ -73,7 +73,7 @@ function find(look: Lookup, key: string, count: Params[string] | undefined) {
   return undefined;
 }
 
-/** A text with its parameters in their places; what the shop itself fixes is filled from `TERMS`. */
+/** A text with its parameters filled in; the shop's fixed numbers come from `TERMS`. */
 export function fill(text: string, params: Params): string {
   if (!text.includes('{{')) return text;
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
@@ -85,7 +85,7 @@ export function fill(text: string, params: Params): string {
 
 const grouped = byLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }));
 
-/** A whole or decimal number as the language prints it, for use inside texts. */
+/** An integer or decimal formatted in the current language, for use inside texts. */
 function count(value: number): string {
   return grouped().format(value).replaceAll('\u202f', '\u00a0');
 }
