@@ -6,10 +6,10 @@ interface AccordionItemProps {
   title: ReactNode;
   /** Items of one group close each other. */
   group?: string;
-  /** Open at first. */
+  /** Open initially. */
   open?: boolean;
   id?: string;
-  /** The heading stays a heading for readers that list them. */
+  /** Level of the title, which stays a heading for screen readers. */
   level?: 2 | 3 | 4;
   children: ReactNode;
 }

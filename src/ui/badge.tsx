@@ -14,7 +14,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short mark on a card: a reduction, a novelty. One per card. */
+/** A short label on a card: a reduction, a new product. One per card. */
 export function Badge({ variant: look = 'quiet', className, children }: BadgeProps) {
   return (
     <span

@@ -5,7 +5,7 @@ import { generic } from './words.ts';
 
 export interface Crumb {
   label: string;
-  /** Missing for the present page. */
+  /** Missing for the current page. */
   to?: string;
 }
 

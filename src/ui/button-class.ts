@@ -20,7 +20,7 @@ const looks: Record<ButtonVariant, string> = {
   danger:
     'border-tomate-700 bg-blanc text-tomate-700 hover:bg-tomate-100 active:bg-tomate-700 ' +
     'active:text-blanc',
-  // For dark green grounds.
+  // For dark green backgrounds.
   butter:
     'border-beurre-300 bg-beurre-300 text-encre hover:border-beurre-200 hover:bg-beurre-200 ' +
     'active:bg-beurre-100',

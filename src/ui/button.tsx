@@ -42,7 +42,7 @@ interface ContentProps {
   children: ReactNode;
 }
 
-/** Inner part shared with links that look like buttons; the spinner never changes the width. */
+/** Content shared with links that look like buttons; the spinner does not change the width. */
 export function ButtonContent({ icon, pending, children }: ContentProps) {
   if (pending && !icon) {
     return (

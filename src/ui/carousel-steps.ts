@@ -4,12 +4,12 @@ export const carouselDefaults = { interval: 10_000, lock: 1000, threshold: 50, s
 export interface CarouselOptions {
   count: number;
   interval?: number;
-  /** Goes round from the last to the first. */
+  /** Continues from the last slide to the first. */
   infinite?: boolean;
   onMove: (index: number) => void;
 }
 
-/** Where a carousel stands and when it moves on; any move locks it for a second. */
+/** State and timer of a carousel; a move locks it for a second. */
 export function createCarousel({ count, interval, infinite = true, onMove }: CarouselOptions) {
   const { interval: usual, lock } = carouselDefaults;
   let index = 0;

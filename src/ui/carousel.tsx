@@ -6,7 +6,7 @@ import { RailButton } from './rail.tsx';
 import { generic } from './words.ts';
 
 interface CarouselProps {
-  /** Names the region. */
+  /** Accessible name of the region. */
   label: string;
   slides: readonly { key: string; content: ReactNode }[];
   interval?: number;
@@ -15,7 +15,10 @@ interface CarouselProps {
   heights?: string;
 }
 
-/** Turns by itself until someone touches it; Pause comes first, and stillness is respected. */
+/**
+ * Advances automatically until the visitor interacts with it; the pause button comes first, and
+ * reduced motion is respected.
+ */
 export function Carousel(props: CarouselProps) {
   const {
     label,
@@ -81,7 +84,8 @@ export function Carousel(props: CarouselProps) {
         </div>
       )}
       <div
-        // Where one swipes, the browser's own drag of a picture or of selected words would end the swipe unseen.
+        // Where slides are swiped, native dragging of pictures or selected text would swallow the
+        // swipe.
         className={classNames(
           'relative touch-pan-y overflow-hidden max-[1025px]:select-none [&_img]:pointer-events-none',
           heights,

@@ -7,7 +7,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   error?: string;
 };
 
-/** Never ticked beforehand for anything that binds or subscribes. */
+/** Must not be preselected for anything that binds or subscribes the customer. */
 export function Checkbox({ label, hint, error, className, id, ...input }: CheckboxProps) {
   const generated = useId();
   const control = id ?? generated;

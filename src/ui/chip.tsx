@@ -9,7 +9,7 @@ const chipClass =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-small font-bold ' +
   'whitespace-nowrap no-underline transition-colors';
 
-/** A choice that is a link, so that the choice lives in the address. */
+/** A selectable chip that is a link, so that the selection is part of the address. */
 export function ChipLink({ selected, ...link }: LinkProps & { selected?: boolean }) {
   return (
     <Link
@@ -26,12 +26,12 @@ export function ChipLink({ selected, ...link }: LinkProps & { selected?: boolean
 }
 
 interface RemovableChipProps extends Omit<LinkProps, 'children'> {
-  /** What pressing does, in words: « Retirer le filtre Canard ». */
+  /** Accessible name of the action: « Retirer le filtre Canard ». */
   label: string;
   children: ReactNode;
 }
 
-/** A choice already made; following it takes the choice back. */
+/** A selected filter; following the link removes it. */
 export function RemovableChip({ label, children, ...link }: RemovableChipProps) {
   return (
     <Link

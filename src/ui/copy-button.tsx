@@ -11,7 +11,7 @@ interface CopyButtonProps {
   label: string;
 }
 
-/** Copies a text and says so for a second and a half (UIX-14). */
+/** Copies a text to the clipboard and shows a confirmation for 1.5 seconds (UIX-14). */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

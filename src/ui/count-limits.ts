@@ -1,13 +1,15 @@
 import { ownValue } from '#kit/own-value.ts';
 
 export interface CountLimits {
-  /** Lowest count, 0 unless told (UIX-01). */
+  /** Minimum, 0 by default (UIX-01). */
   min?: number;
-  /** Highest count; none unless told. */
+  /** Maximum; unlimited by default. */
   max?: number;
 }
 
-/** The nearest whole count inside the limits (UIX-02); what is no number becomes the minimum. */
+/**
+ * The nearest integer within the limits (UIX-02); anything that is no number becomes the minimum.
+ */
 export function limitCount(value: number, { min = 0, max }: CountLimits): number {
   const whole = Number.isFinite(value) ? Math.trunc(value) : min;
   return Math.max(min, Math.min(whole, max ?? Number.MAX_SAFE_INTEGER));

@@ -13,13 +13,13 @@ interface CounterProps extends CountLimits {
   value?: number;
   defaultValue?: number;
   onChange?: (value: number) => void;
-  /** `onChange` stores the value: Enter in the field takes it and sends no form. */
+  /** `onChange` saves the value: Enter in the field commits it and does not submit the form. */
   isSavedAtOnce?: boolean;
   /** Field name in a form. */
   name?: string;
   /** Open/closed mode: at the minimum only this add button shows. */
   addLabel?: ReactNode;
-  /** As high as the button beside it. */
+  /** Matches the height of the button beside it. */
   tall?: boolean;
   className?: string;
 }
@@ -130,7 +130,7 @@ interface CounterButtonProps {
   children: ReactNode;
 }
 
-/** Stays focusable at the limit, so that the keyboard never loses its place. */
+/** Stays focusable at the limit, so that keyboard users do not lose the focus. */
 function CounterButton({ label, off, press, ref, children }: CounterButtonProps) {
   return (
     <button
@@ -154,7 +154,7 @@ interface CountInputProps extends CountLimits {
   isSavedAtOnce?: boolean | undefined;
 }
 
-/** Free typing; the count is taken, within limits, when the field is left or Enter is pressed. */
+/** A text input; the count is committed, within limits, on blur or Enter. */
 function CountInput({ of, name, value, min, max, change, isSavedAtOnce }: CountInputProps) {
   const [draft, setDraft] = useState<string>();
   const take = () => {
@@ -164,7 +164,7 @@ function CountInput({ of, name, value, min, max, change, isSavedAtOnce }: CountI
   const onKeyDown = (event: KeyboardEvent) => {
     const step = stepOfKey(event.key);
     if (event.key === 'Enter') {
-      // What is kept at once is not sent a second time, as it was, by the form around it.
+      // The value was just saved, so the surrounding form must not submit it again.
       if (isSavedAtOnce) event.preventDefault();
       take();
     }

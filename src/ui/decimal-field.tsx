@@ -8,15 +8,15 @@ type DecimalFieldProps = Omit<
   ComponentProps<typeof TextField>,
   'type' | 'inputMode' | 'onInput'
 > & {
-  /** `kg`: may be typed behind the number, and stands in what is said back. */
+  /** Such as `kg`: may be typed after the number, and is part of the message below the field. */
   unit: string;
-  /** Each change, as read: see `readDecimal`. */
+  /** Called on each change with the parsed value: see `readDecimal`. */
   onRead?: (value: number | null) => void;
 };
 
 /**
- * A number with decimals. A text on purpose: a number field of a browser that is not French drops
- * the comma, and 4,6 becomes 46. What was understood is said back below the field.
+ * A field for a decimal number. It is a text input because a number input of a browser that is not
+ * French drops the comma: 4,6 would become 46. The parsed number is shown below the field.
  */
 export function DecimalField({ unit, onRead, ...props }: DecimalFieldProps) {
   const read = (typed: string) => readDecimal(typed, { unit });

@@ -12,13 +12,13 @@ interface DialogProps {
   hideTitle?: boolean;
   /** False while it must not be left: no close button, Esc does nothing. */
   closable?: boolean;
-  /** Buttons at the foot, always in sight. */
+  /** Buttons in a footer that is always visible. */
   actions?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** The native modal dialog: focus stays inside and goes back to its opener on closing. */
+/** The native modal dialog: it traps the focus and returns it to the opener on closing. */
 export function Dialog(props: DialogProps) {
   return (
     <ModalFrame

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-  /** A scene. */
+  /** An illustration. */
   art?: ReactNode;
   title: ReactNode;
-  /** The heading's rank on its page. */
+  /** Heading level on its page. */
   level?: 1 | 2 | 3;
   actions?: ReactNode;
   children?: ReactNode;

@@ -6,17 +6,17 @@ import { generic } from './words.ts';
 
 export interface FieldTexts {
   label: ReactNode;
-  /** Help that stays visible; a reason for asking, a format. */
+  /** Help that stays visible, such as a format or why the data is needed. */
   hint?: ReactNode;
-  /** The hint stands below the control: its label is level with the one beside it. */
+  /** Places the hint below the control, so that labels in one row are aligned. */
   hintBelow?: boolean;
-  /** Specific words of what is wrong; removed as soon as it is fixed. */
+  /** Specific error message; removed as soon as the field is valid. */
   error?: string;
   /** Says « facultatif » beside the label; required fields are not marked. */
   optional?: boolean;
 }
 
-/** What a control must carry so that its label, hint and error are spoken with it. */
+/** Attributes of a control that connect it with its label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby'?: string;

@@ -5,7 +5,7 @@ interface FileListProps {
   files: readonly { address: string; label: string }[];
 }
 
-/** Files to fetch, below a heading of their own. */
+/** A list of downloads with a heading. */
 export function FileList({ title, files }: FileListProps) {
   return (
     <>

@@ -9,13 +9,13 @@ export interface GalleryView {
 }
 
 interface GalleryProps {
-  /** Names the region: the thing that is shown. */
+  /** Accessible name of the region: what is shown. */
   label: string;
   views: readonly GalleryView[];
   sizes: string;
 }
 
-/** A big swipeable picture with every thumbnail always in sight. */
+/** A large swipeable picture with all thumbnails visible. */
 export function Gallery({ label, views, sizes }: GalleryProps) {
   const { rail, index, show } = useRail<HTMLUListElement>();
   return (

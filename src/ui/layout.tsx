@@ -14,7 +14,7 @@ const widths = {
   narrow: 'max-w-[calc(var(--container-narrow)+2*var(--edge))]',
 };
 
-/** The one pair of edges that header, hero and content share. */
+/** The content width shared by header, hero and content. */
 export function Container({
   as: Tag = 'div',
   width = 'page',
@@ -64,7 +64,7 @@ const gaps = {
   10: 'gap-10',
 };
 
-/** Things under each other at one distance. */
+/** Stacks children vertically at one distance. */
 export function Stack({
   as: Tag = 'div',
   gap = 4,
@@ -79,7 +79,7 @@ const columns = {
   3: 'md:grid-cols-2 lg:grid-cols-3',
   /** Cards: two on a phone, three from 1024, four from 1260. */
   4: 'grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
-  /** Content 8 of 12 with a side of 4. */
+  /** Content of 8 columns with an aside of 4. */
   aside: 'lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]',
   /** Picture 7 of 12 with a box of 5. */
   halves: 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',

@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts';
 import { generic } from './words.ts';
 
 interface LinkProps extends RouterLinkProps {
-  /** Opens in another window, which the link then says (NAV-20). */
+  /** Opens a new tab, which the link then announces (NAV-20). */
   newTab?: boolean;
   nofollow?: boolean;
 }
@@ -26,7 +26,7 @@ export function relOf({ newTab, nofollow }: Pick<LinkProps, 'newTab' | 'nofollow
   return classNames(newTab && 'noopener', nofollow && 'nofollow') || undefined;
 }
 
-/** Said at the end of a link that opens another window (NAV-20). */
+/** Hidden text at the end of a link that opens a new tab (NAV-20). */
 export const NewTabNote = () => <span className="sr-only"> {generic('newTab')}</span>;
 
 interface LinkButtonProps extends LinkProps {
@@ -37,7 +37,7 @@ interface LinkButtonProps extends LinkProps {
   children: ReactNode;
 }
 
-/** Goes somewhere, but weighs as much as a button. */
+/** A link styled as a button. */
 export function LinkButton({ variant, size, block, icon, className, ...link }: LinkButtonProps) {
   return (
     <Link

@@ -8,11 +8,14 @@ interface LoadMoreProps {
   progress: string;
   /** « Voir 24 produits de plus ». */
   label: string;
-  /** The address that shows them too, `?page=2`: works without script, and Back restores it. */
+  /**
+   * The address that includes the next items, `?page=2`: works without scripts, and Back restores
+   * it.
+   */
   to: string;
 }
 
-/** The foot of a long list. */
+/** The footer of a long list. */
 export function LoadMore({ shown, total, progress, label, to }: LoadMoreProps) {
   return (
     <div className="mx-auto mt-10 max-w-72 text-center print:hidden">

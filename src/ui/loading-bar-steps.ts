@@ -3,9 +3,9 @@ export const loadingBarTimes = { throttle: 200, duration: 2000, hide: 500, reset
 
 export interface LoadingBarState {
   visible: boolean;
-  /** Where the bar moves to, from 0 to 1. */
+  /** Target position of the bar, from 0 to 1. */
   progress: number;
-  /** How long it takes to get there. */
+  /** Duration of the move in milliseconds. */
   over: number;
 }
 

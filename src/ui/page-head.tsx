@@ -3,20 +3,21 @@ import { classNames } from './class-names.ts';
 import { Unbroken } from './unbroken.tsx';
 
 interface PageHeadProps {
-  /** The `h1` itself: some of them take the focus. */
+  /** The `h1` element, as some pages focus it. */
   children: ReactNode;
-  /** Below the heading; words keep to the length of a line. */
+  /** Below the heading; its width is limited for readability. */
   lead?: ReactNode;
-  /** A drawing six wide and five high that fills the place it is given. */
+  /** A drawing with an aspect ratio of 6:5 that fills its container. */
   art: ReactNode;
-  /** Where a wide page has a picture of its own beside it. */
+  /** Hides the drawing on wide pages that have a picture of their own. */
   narrowOnly?: boolean;
   className?: string;
 }
 
 /**
- * The head of a page of text or of a form, with somebody who looks over the edge: small beside the heading
- * on a telephone, at the right of heading and lead where there is room. The place is kept before it comes.
+ * The head of a text or form page with a drawing of an animal: small beside the heading on a phone,
+ * to the right of heading and lead on wide screens. Its space is reserved, so that nothing shifts
+ * when it loads.
  */
 export function PageHead({ children, lead, art, narrowOnly, className }: PageHeadProps) {
   return (

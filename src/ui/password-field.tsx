@@ -8,7 +8,7 @@ import { generic } from './words.ts';
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> &
   FieldTexts & { autoComplete: 'current-password' | 'new-password' };
 
-/** Can be shown, pasted into and filled by a password manager. */
+/** A password field that can be revealed, and allows pasting and password managers. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, optional, className, id, ...input } = props;
   const [shown, setShown] = useState(false);

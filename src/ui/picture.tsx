@@ -4,14 +4,14 @@ export interface PictureSource {
   /** `image/avif`, `image/webp`. */
   type?: string;
   srcSet: string;
-  /** Set when this source is another composition for some screens. */
+  /** Media query, when this source is another crop for some screens. */
   media?: string;
   width?: number;
   height?: number;
 }
 
 export interface PictureData {
-  /** Best format first; the browser takes the first it can show. */
+  /** Preferred format first; the browser takes the first it supports. */
   sources: readonly PictureSource[];
   src: string;
   width: number;
@@ -22,11 +22,11 @@ export interface PictureData {
 
 interface PictureProps {
   picture: PictureData;
-  /** Says what is shown; empty for decoration. */
+  /** Alternative text; empty for decorative pictures. */
   alt: string;
   /** Exact widths per screen, as in `(min-width:1260px) 286px, 46vw`. */
   sizes?: string;
-  /** For the largest picture of the first screen: fetched first, never lazy. */
+  /** For the largest picture above the fold: loaded with priority, never lazily. */
   priority?: boolean;
   className?: string;
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 
 interface PopoverProps {
-  /** The word that is explained; a press opens, never only a hover. */
+  /** The term that is explained; opens on a press, never on hover alone. */
   term: ReactNode;
   children: ReactNode;
 }
 
-/** A short explanation of a word in place (glossary). Native popover: no script. */
+/** A short explanation of a term (glossary). Uses the native popover, without scripts. */
 export function Popover({ term, children }: PopoverProps) {
   const id = useId();
   return (

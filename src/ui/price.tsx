@@ -12,9 +12,9 @@ const sizes = {
 interface PriceProps {
   /** Integer cents; anything else shows the dashed placeholder (BIZ-13). */
   cents: unknown;
-  /** What zero is called here: « gratuit », « offert » (BIZ-14, BIZ-15). */
+  /** Text for a price of zero: « gratuit », « offert » (BIZ-14, BIZ-15). */
   free?: string;
-  /** Written only for prices without tax: tax-included is silent (BIZ-10). */
+  /** Shows « HT »; prices with tax have no suffix (BIZ-10). */
   withoutTax?: boolean;
   /** The price before a reduction, struck through after the present one. */
   before?: number;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 interface ProgressBarProps {
-  /** The text carries the meaning; the bar only repeats it. */
+  /** The text has the information; the bar only repeats it. */
   label: ReactNode;
   hideLabel?: boolean;
   value: number;

@@ -13,7 +13,7 @@ export interface Tile {
   aside?: ReactNode;
   /** Above the label: an icon or a drawing. */
   figure?: ReactNode;
-  /** Before both lines: what it looks like. */
+  /** Before both lines: a picture of the option. */
   picture?: ReactNode;
   disabled?: boolean;
 }
@@ -39,7 +39,7 @@ interface RadioTilesProps {
   onChange?: (value: string) => void;
   required?: boolean;
   layout?: keyof typeof layouts;
-  /** The selected tile turns butter yellow. */
+  /** Highlights the selected tile in yellow. */
   warm?: boolean;
 }
 

@@ -5,9 +5,9 @@ import { useRail } from './use-rail.ts';
 import { generic } from './words.ts';
 
 interface RailProps {
-  /** Names the scrollable region. */
+  /** Accessible name of the scrollable region. */
   label: string;
-  /** Width of one item, as utilities. */
+  /** Width classes of an item. */
   item?: string;
   children: ReactNode;
 }
@@ -28,7 +28,8 @@ export function Rail({ label, item = 'w-[62vw] max-w-72', children }: RailProps)
           <li className={`*:h-full ${item}`}>{child}</li>
         ))}
       </ul>
-      {/* Keeps its place where everything fits: that is known only once scripts have measured. */}
+      {/* Hidden but keeps its space where everything fits, which is only measured by scripts after
+          rendering. */}
       <div
         className={`mt-4 hidden justify-end gap-2 md:flex print:hidden ${before || after ? '' : 'invisible'}`}
       >

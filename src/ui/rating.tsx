@@ -4,11 +4,11 @@ import { generic } from './words.ts';
 interface RatingProps {
   /** From 0 to 5. */
   value: number;
-  /** How many opinions it stands on; always shown beside the average. */
+  /** Number of reviews; always shown beside the average. */
   count?: number;
-  /** Shown instead of stars when nobody has said anything. */
+  /** Shown instead of stars when there are no reviews. */
   none?: string;
-  /** One star in front of the figures, where five have no room. */
+  /** One star before the number, where five do not fit. */
   compact?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function Rating({ value, count, none, compact }: RatingProps) {
       />
       <span className="sr-only">{spoken.filter(Boolean).join(', ')}</span>
       <span aria-hidden="true">
-        {/* An average: beside others, all of them have as many figures. */}
+        {/* Averages have a fixed number of decimals, so that they align in a list. */}
         {count === undefined ? number(value) : decimal(value)}
         {count !== undefined && <span className="text-encre-3">{`\u00a0(${number(count)})`}</span>}
       </span>

@@ -34,7 +34,7 @@ export function ClosedList({ className, ...select }: ComponentProps<'select'>) {
   );
 }
 
-/** The native list; only its closed state is dressed. */
+/** A field with a native select; only its closed state is styled. */
 export function Select(props: SelectProps) {
   const { label, hint, error, optional, className, id, options, placeholder, ...select } = props;
   return (

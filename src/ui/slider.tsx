@@ -6,21 +6,21 @@ type SliderProps = Omit<ComponentProps<'input'>, 'type' | 'min' | 'max' | 'step'
     min: number;
     max: number;
     step: number;
-    /** Where it begins. */
+    /** Initial value. */
     defaultValue: number;
-    /** Said below it, from the least to the most, at even distances. */
+    /** Labels below the slider, from minimum to maximum, at even distances. */
     marks: readonly string[];
-    /** What a value means, as it is said back while it is moved. */
+    /** Text for a value, shown while the slider moves. */
     say: (value: number) => string;
   };
 
-/** A number chosen by sliding, where a rough one is enough; what is chosen is said back above it. */
+/** A slider for a number that need not be exact; the chosen value is shown above it. */
 export function Slider(props: SliderProps) {
   const { label, hint, error, optional, className, id, marks, say, ...input } = props;
   const { min, max, step, defaultValue } = input;
   const list = useId();
   const [value, setValue] = useState(defaultValue);
-  // Without scripts nothing would follow the thumb: nothing is said back then.
+  // Without scripts the text could not follow the thumb, so it is not shown.
   const [isFollowed, setFollowed] = useState(false);
   useEffect(() => setFollowed(true), []);
   const said = say(value);

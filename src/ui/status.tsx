@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { type Tone, toneClasses, toneIcons } from './tones.ts';
 
-/** The state of a thing: always an icon and a word. */
+/** A status with an icon and a word. */
 export function Status({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span

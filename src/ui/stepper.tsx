@@ -6,7 +6,7 @@ import { generic } from './words.ts';
 
 export interface Step {
   label: string;
-  /** Where a finished step can be changed; steps ahead are never links. */
+  /** Address at which a finished step can be changed; later steps are never links. */
   to?: string;
 }
 
@@ -14,7 +14,7 @@ interface StepperProps {
   /** Names the list: « Étapes de la commande ». */
   label: string;
   steps: readonly Step[];
-  /** Index of the present step. */
+  /** Index of the current step. */
   current: number;
 }
 

@@ -5,7 +5,7 @@ interface TableProps {
   caption: ReactNode;
   hideCaption?: boolean;
   className?: string;
-  /** Rows of two lines, or twenty on a screen. */
+  /** Roomy rows have two lines; dense ones fit twenty on a screen. */
   density?: 'roomy' | 'dense';
   /** On a narrow screen each row is a card; its cells say their column, `data-label`. */
   asCards?: boolean;

@@ -12,7 +12,7 @@ export interface Tab {
 interface TabsProps {
   label: string;
   tabs: readonly Tab[];
-  /** Name of the tab that is shown. */
+  /** Name of the current tab. */
   current: string;
   children: ReactNode;
 }
@@ -24,7 +24,10 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** Tabs whose panels are addresses: arrows move, Enter goes there (manual activation). */
+/**
+ * Tabs whose panels have addresses: arrow keys move the focus, Enter follows the link (manual
+ * activation).
+ */
 export function Tabs({ label, tabs, current, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 export interface Toast {
   id: number;
   text: string;
-  /** Undo is also offered in place; here it is only nearer. */
+  /** Undo is also available on the page; here it is only closer. */
   action?: { label: string; run: () => void };
 }
 
@@ -14,7 +14,7 @@ function set(next: readonly Toast[]) {
   for (const listen of listeners) listen();
 }
 
-/** Says a short thing that has just succeeded. Errors are never said only here. */
+/** Announces that something succeeded. Errors are never shown only here. */
 export function toast(text: string, action?: Toast['action']): void {
   lastId += 1;
   set([...toasts.slice(-2), { id: lastId, text, action }]);

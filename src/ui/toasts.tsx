@@ -8,7 +8,7 @@ import { generic } from './words.ts';
 const stay = 6000;
 const none: readonly Toast[] = [];
 
-/** The one place where toasts appear; stands once in the document. */
+/** The container of all toasts; rendered once per document. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
   return (
@@ -23,7 +23,10 @@ export function Toasts() {
   );
 }
 
-/** Leaves after six seconds, unless someone points at it or stands in it; who uses the keyboard may be on the way there, and is waited for. */
+/**
+ * Disappears after six seconds, unless it is hovered or focused, or the visitor is using the keyboard and may be moving towards
+ * it.
+ */
 function ToastLine({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { colourTokens, contrast } from '../../tests/support/contrast.ts';
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const colours = colourTokens(css);
 
-/** Foreground, ground, the ratio the design promises. */
+/** Foreground, background, and the contrast ratio of the design. */
 const promised: [string, string, number][] = [
   ['trait-fort', 'blanc', 3.88],
   ['trait-fort', 'lait', 3.73],

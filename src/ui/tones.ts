@@ -7,7 +7,10 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 
-/** What a message or a state means; every tone has its own icon, so colour never speaks alone. */
+/**
+ * The meaning of a message or status; every tone has its own icon, so colour is never the only
+ * signal.
+ */
 export type Tone = 'success' | 'info' | 'warning' | 'error' | 'neutral';
 
 export const toneIcons: Record<Tone, LucideIcon> = {

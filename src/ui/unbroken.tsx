@@ -1,11 +1,11 @@
 /** Words tied by a hyphen with a short one: « puis-je », « arrive-t-elle », « e-mail ». */
 const TIED = /\p{L}+(?:-\p{L}+)+/gu;
-/** So short that a line begun or ended with it reads badly, in letters. */
+/** Parts of up to this many letters must not be separated by a line break. */
 const SHORT = 4;
 
 const isTied = (word: string) => word.split('-').some((part) => part.length <= SHORT);
 
-/** A text whose short words never part from what they are tied to: browsers break after each hyphen (L-15). */
+/** A text without line breaks after the hyphens of short words, where browsers would break (L-15). */
 export function Unbroken({ text }: { text: string }) {
   const parts = text.split(new RegExp(`(${TIED.source})`, 'u'));
   if (parts.length === 1) return text;
@@ -21,7 +21,7 @@ export function Unbroken({ text }: { text: string }) {
   );
 }
 
-/** The same for HTML: what stands in tags is left alone. */
+/** The same for HTML; tags are left unchanged. */
 export const unbrokenHtml = (html: string): string =>
   html.replace(new RegExp(`<[^>]*>|${TIED.source}`, 'gu'), (found) =>
     found.startsWith('<') || !isTied(found)

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Degrees north and east. */
+/** Latitude and longitude in degrees. */
 export interface Position {
   lat: number;
   lng: number;
@@ -9,7 +9,7 @@ export interface Position {
 const LIMIT_MS = 10_000;
 const MAY_BE_OLD_MS = 300_000;
 
-/** Where the visitor is, asked only when they press for it; it never leaves the browser. */
+/** The visitor's position, requested only on a press; it is never sent to the server. */
 export function usePosition() {
   const [position, setPosition] = useState<Position | null>(null);
   const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');

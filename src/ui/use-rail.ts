@@ -34,7 +34,7 @@ export function useRail<Element extends HTMLElement>() {
     };
   }, []);
 
-  /** Brings an item to the front. */
+  /** Scrolls an item to the front. */
   const show = (index: number) => {
     const element = rail.current;
     const item = element?.children[index] as HTMLElement | undefined;

@@ -1,6 +1,6 @@
 /**
- * The same HTML with the links to pages of the shop on its own address, such as
- * `https://gamelle.example`: a mail is read where a path leads nowhere.
+ * Makes links to pages of the shop absolute, with an origin such as `https://gamelle.example`: a
+ * mail has no base address.
  */
 export const withAbsoluteLinks = (html: string, origin: string): string =>
   html.replaceAll(/(\shref=["'])\/(?!\/)/g, `$1${origin}/`);

@@ -18,7 +18,7 @@ const t = words(messages);
 
 const text = { fontSize: '16px', lineHeight: '26px', color: '#0e241a', margin: '0 0 16px' };
 
-/** The looks of what stands in a mail: programs that show mails read styles of elements only. */
+/** Styles of mail elements: mail clients only support inline styles. */
 export const mailLook = {
   text,
   strong: { ...text, fontWeight: 700 },
@@ -58,7 +58,7 @@ const page = {
   footText: { ...text, fontSize: '14px', lineHeight: '22px', color: '#55695d', margin: 0 },
 };
 
-/** Where a reader's questions go. */
+/** Contact data in the footer. */
 export interface MailContact {
   email: string;
   /** `https://host` of the site the mail is about: its logo is there. */
@@ -68,18 +68,17 @@ export interface MailContact {
 }
 
 interface MailFrameProps {
-  /** First words shown in a list of mails. */
+  /** Preview text shown in the inbox. */
   preview: string;
   sender: string;
-  /** Without it there is neither logo nor foot: mails of the team. */
+  /** Omitted in mails to the team: then there is neither logo nor footer. */
   contact?: MailContact;
   children: ReactNode;
 }
 
 /**
- * The paper of every mail: the name on the rim of a bowl, a white sheet, and at its foot where
- * questions go. The pictures are those of the site, the same for everybody: they tell nothing of who
- * opened the mail.
+ * The layout of every mail: logo, white sheet, and a footer with contact data. The pictures are the
+ * site's own, with the same address for everybody, so they do not track who opened the mail.
  */
 export function MailFrame({ preview, sender, contact, children }: MailFrameProps) {
   return (

@@ -5,7 +5,7 @@ import { Text } from '@react-email/text';
 import { bothForms } from './both-forms.server.ts';
 import { MailFrame, mailLook } from './frame.server.tsx';
 
-/** A part of an issue, as it is shown. */
+/** A block of a newsletter issue. */
 export type IssueBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
@@ -17,9 +17,9 @@ interface Issue {
   preview: string;
   sender: string;
   blocks: readonly IssueBlock[];
-  /** How to get off the list, in sight. */
+  /** Visible unsubscribe link. */
   leave: { label: string; url: string };
-  /** Why they get it. */
+  /** Why the recipient gets this mail. */
   why: string;
 }
 
@@ -85,5 +85,5 @@ function IssuePart({ block, isFirst }: { block: IssueBlock; isFirst: boolean }) 
   }
 }
 
-/** The two forms of an issue of the newsletter. */
+/** HTML and plain text of a newsletter issue. */
 export const renderIssue = (issue: Issue) => bothForms(<IssueMail {...issue} />);

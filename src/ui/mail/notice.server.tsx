@@ -6,27 +6,27 @@ import { Fragment, type ReactNode } from 'react';
 import { bothForms } from './both-forms.server.ts';
 import { type MailContact, MailFrame, mailLook } from './frame.server.tsx';
 
-/** A mail that says one thing and asks for at most one action. */
+/** A mail with one message and at most one action. */
 export interface Notice {
-  /** First words shown in a list of mails. */
+  /** Preview text shown in the inbox. */
   preview: string;
   heading: string;
   paragraphs: readonly string[];
-  /** What it is about, below them: lines, sums, dates. */
+  /** Content below the paragraphs: lines, sums, dates. */
   content?: ReactNode;
-  /** What is said below that. */
+  /** Paragraphs below the content. */
   remarks?: readonly string[];
   action?: { label: string; url: string; hint: string };
-  /** Smaller actions below it, by what they are about, with a word about them. */
+  /** Secondary actions, grouped by title, each with an explanation. */
   choices?: readonly {
     title?: string;
     hint: string;
     links: readonly { label: string; url: string }[];
   }[];
-  /** Small print: how long the link works, what to do when it was not them. */
+  /** Small print: how long the link is valid, what to do if the reader did not request it. */
   notes?: readonly string[];
   sender: string;
-  /** Of mails to customers: the logo of their site, and where questions go. */
+  /** For mails to customers: the logo of their site, and contact data. */
   contact?: MailContact;
 }
 
@@ -89,7 +89,7 @@ function NoticeMail(notice: Notice) {
 
 const ADDRESS = /(https?:\/\/\S+)/;
 
-/** A text whose addresses lead where they say: not every program makes links of them itself. */
+/** A text with its addresses made into links: not every mail client does so. */
 function Linked({ children }: { children: string }) {
   return children.split(ADDRESS).map((part) =>
     ADDRESS.test(part) ? (
@@ -102,5 +102,5 @@ function Linked({ children }: { children: string }) {
   );
 }
 
-/** The two forms of the mail. */
+/** HTML and plain text of the mail. */
 export const renderNotice = (notice: Notice) => bothForms(<NoticeMail {...notice} />);

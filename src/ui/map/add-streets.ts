@@ -1,14 +1,14 @@
 import L from 'leaflet';
 
-/** What `/map-tiles/source.json` says: where the tiles of a map service are, or that there is none. */
+/** Content of `/map-tiles/source.json`: the address of a tile service, or none. */
 type TileSource = { tiles: null } | { tiles: string; from: number; to: number; credit: string };
 
-/** The pane our names of towns are written in. */
+/** Leaflet pane of the town names drawn by us. */
 const NAMES = 'names';
 
 /**
- * Streets over our own ground, from the zoom on at which they can be read; a tile that does not come
- * leaves our ground in sight. False without a map service: then nothing changes.
+ * Adds street tiles above our own background, from the zoom level where they are legible; where a
+ * tile fails to load, the background stays visible. False without a tile service.
  */
 export async function addStreets(map: L.Map): Promise<boolean> {
   const answer = await fetch('/map-tiles/source.json');
@@ -21,7 +21,7 @@ export async function addStreets(map: L.Map): Promise<boolean> {
     maxZoom: source.to,
     attribution: source.credit,
   }).addTo(map);
-  // The tiles name towns themselves: ours would stand across theirs.
+  // The tiles contain town names, so our own are hidden.
   const names = map.getPane(NAMES);
   const show = () => {
     if (names) names.hidden = map.hasLayer(streets) && map.getZoom() >= source.from;

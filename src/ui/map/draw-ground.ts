@@ -2,17 +2,17 @@ import L from 'leaflet';
 
 interface Ground {
   land: readonly { served: boolean; ring: readonly (readonly [number, number])[] }[];
-  /** Name, north, east, hundreds of inhabitants; the largest first. */
+  /** Name, latitude, longitude, hundreds of inhabitants; the largest town first. */
   towns: readonly (readonly [string, number, number, number])[];
 }
 
 const MOST_NAMES = 70;
-/** Pixels a name keeps from the next one, and those of a letter. */
+/** Minimum distance between town names, width of a character and line height, in pixels. */
 const [GAP, CHARACTER, LINE] = [10, 7.2, 18];
 
 /**
- * Coasts, borders and the names of towns, as many as have room beside what `taken` says stands there, in
- * pixels of the map. What is answered writes the names anew.
+ * Draws coasts, borders and as many town names as fit beside the areas in `taken`, in pixels of the
+ * map. Returns a function that draws the names again.
  */
 export async function drawGround(
   map: L.Map,
@@ -49,16 +49,16 @@ interface Written {
   markers: readonly L.Bounds[];
 }
 
-/** Where the zoom is pressed, in pixels from the upper left. */
+/** Area of the zoom buttons, in pixels from the upper left. */
 const BUTTONS = L.bounds([0, 0], [56, 96]);
-/** Pixels a name moves down where a marker stands on its town. */
+/** Offset in pixels of a name below a marker on its town. */
 const BELOW = L.point(0, 15);
 
 function writeNames(map: L.Map, { names, towns, markers }: Written) {
   names.clearLayers();
   const bounds = map.getBounds().pad(0.05);
   const least = leastInhabitants(map.getZoom());
-  // Neither cut at an edge nor under the buttons.
+  // A name must not be cut off at an edge or covered by the buttons.
   const whole = L.bounds([0, 0], map.getSize());
   const taken: L.Bounds[] = [BUTTONS];
   for (const [name, lat, lng, hundreds] of towns) {
@@ -91,6 +91,6 @@ function nameTag(name: string, isLarge: boolean, isBelow: boolean): HTMLElement 
   return tag;
 }
 
-/** Hundreds of inhabitants a town needs to be named at a zoom. */
+/** Minimum hundreds of inhabitants for a town's name to be shown at a zoom level. */
 const leastInhabitants = (zoom: number) =>
   [2500, 2500, 2500, 2500, 2500, 2500, 1000, 500, 200, 90, 40][zoom] ?? 0;

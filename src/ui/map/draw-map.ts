@@ -10,15 +10,15 @@ import type { DrawnMap, MapContent, MapMarker } from './map-parts.ts';
 interface Words {
   zoomIn: string;
   zoomOut: string;
-  /** Who the ground comes from. */
+  /** Attribution of the map background. */
   credit: string;
-  /** What several markers that stand together are called. */
+  /** Accessible name of a group of markers. */
   group: (count: number) => string;
 }
 
 interface Options {
   words: Words;
-  /** Somebody pressed a marker. */
+  /** Called when a marker is activated. */
   onSelect: (id: string) => void;
 }
 
@@ -26,12 +26,14 @@ const FRANCE = L.latLngBounds([42.3, -4.8], [51.3, 8.2]);
 const [FURTHEST, AMONG_TOWNS, USUAL, CLOSEST] = [5, 9, 14, 16];
 /** Pixels a marker takes beside its tip and above it. */
 const MARKER = L.point(19, 41);
-/** Pixels between markers that are pressed one by one. */
+/** Minimum distance in pixels between markers that can be pressed separately. */
 const REACH = 40;
 const PIN =
   '<svg viewBox="0 0 32 42" aria-hidden="true"><path class="map-pin-body" d="M16 1.5c8 0 14.5 6.2 14.5 14.1 0 9.6-10.3 19.4-13.6 24.3a1.1 1.1 0 0 1-1.8 0C11.8 35 1.5 25.2 1.5 15.6 1.5 7.7 8 1.5 16 1.5Z"/><circle class="map-pin-eye" cx="16" cy="15.5" r="5.5"/></svg>';
 
-/** Draws a map in an element: the ground is our own (`tools/base-map.ts`), streets come where there are some. */
+/**
+ * Draws a map in an element: the background is our own (`tools/base-map.ts`), with street tiles where a service is configured.
+ */
 export async function drawMap(element: HTMLElement, options: Options): Promise<DrawnMap> {
   const { words, onSelect } = options;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -63,14 +65,14 @@ export async function drawMap(element: HTMLElement, options: Options): Promise<D
     });
   const [writeNames, hasStreets] = await Promise.all([
     drawGround(map, boxes),
-    // Streets are more than the map needs: whatever becomes of them, it stands.
+    // The map works without streets, so a failure is ignored.
     addStreets(map).catch(() => false),
   ]);
   let content: MapContent = { markers: [], selected: null, here: null };
   let here: L.Marker | null = null;
   let framed = '';
 
-  /** One marker, or several that stand together, under a key of its own. */
+  /** Adds one marker, or a group of markers, with a key. */
   const place = (key: string, at: L.LatLngExpression, icon: L.DivIcon, press: () => void) => {
     const cached = drawn.get(key);
     const marker = cached ?? L.marker(at, { icon, riseOnHover: true }).addTo(map);
@@ -78,7 +80,7 @@ export async function drawMap(element: HTMLElement, options: Options): Promise<D
     drawn.set(key, marker);
     marker.off('click').on('click', press);
     const button = marker.getElement();
-    // A marker is a button of its own: Enter and the space bar press it.
+    // Gives the marker keyboard support: Enter and the space bar activate it.
     if (button)
       button.onkeydown = (event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -177,7 +179,7 @@ const HERE: L.MarkerOptions = {
   keyboard: false,
 };
 
-/** Everything in sight: the markers and where the visitor is. */
+/** Zooms to all markers and the visitor's position. */
 function frame(map: L.Map, { markers, here }: MapContent, hasStreets: boolean) {
   const places = defined<NonNullable<MapContent['here']>>([
     ...markers,
@@ -185,7 +187,7 @@ function frame(map: L.Map, { markers, here }: MapContent, hasStreets: boolean) {
   ]);
   if (places.length === 0) return;
   const bounds = L.latLngBounds(places.map(({ lat, lng }) => [lat, lng]));
-  // One place alone is shown among its towns where there are no streets to show it among.
+  // Without street tiles a single place is shown at a lower zoom, among its neighbouring towns.
   const maxZoom = places.length === 1 && !hasStreets ? AMONG_TOWNS : USUAL;
   map.fitBounds(bounds, { padding: [36, 44], maxZoom, animate: false });
 }

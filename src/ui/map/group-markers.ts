@@ -1,13 +1,13 @@
 interface Spot {
   id: string;
-  /** Pixels. */
+  /** Position in pixels. */
   x: number;
   y: number;
 }
 
 /**
- * Markers too near to be pressed one by one stand together: each group is what lies within `reach`
- * pixels of its first. `alone` always stands by itself.
+ * Groups markers that are too close to be pressed separately: each group holds those within `reach`
+ * pixels of its first one. The marker `alone` is never grouped.
  */
 export function groupMarkers(
   spots: readonly Spot[],

@@ -1,26 +1,26 @@
-/** A place on a map. */
+/** A marker on a map. */
 export interface MapMarker {
   id: string;
-  /** What it is called by who cannot see it. */
+  /** Accessible name. */
   label: string;
   lat: number;
   lng: number;
-  /** Quieter than the others: shut, on holiday. */
+  /** Drawn less prominently: closed, on holiday. */
   muted?: boolean;
 }
 
 export interface MapContent {
   markers: readonly MapMarker[];
-  /** Id of the one that stands out. */
+  /** Id of the highlighted marker. */
   selected: string | null;
-  /** Where the visitor is, or what was searched. */
+  /** Position of the visitor, or of the searched place. */
   here: { lat: number; lng: number } | null;
 }
 
 /** The map that was drawn in an element. */
 export interface DrawnMap {
   show(content: MapContent): void;
-  /** The element has another size: it was hidden, or the window turned. */
+  /** Call when the element's size changed: it was hidden, or the window rotated. */
   resize(): void;
   remove(): void;
 }

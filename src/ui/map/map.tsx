@@ -7,16 +7,16 @@ import type { DrawnMap, MapContent } from './map-parts.ts';
 const t = words(messages);
 
 interface MapProps extends MapContent {
-  /** What the map is of. */
+  /** Accessible name of the map. */
   label: string;
   onSelect: (id: string) => void;
-  /** Its height, and whether it is shown. */
+  /** Height and visibility classes. */
   className?: string;
 }
 
 /**
- * Markers on our own ground. What draws it is loaded when it is first shown; whatever it tells must
- * also stand in a list beside it.
+ * Markers on a map. Its code is loaded when it first becomes visible; everything it shows must also
+ * be in a list beside it.
  */
 export function PlaceMap({ label, markers, selected, here, onSelect, className }: MapProps) {
   const element = useRef<HTMLDivElement>(null);
@@ -42,13 +42,14 @@ export function PlaceMap({ label, markers, selected, here, onSelect, className }
       map.show(content.current);
       setState('ready');
     };
-    // Hidden, it has no size and costs nothing: it is drawn once it is seen.
+    // A hidden element has no size: the map is drawn when it becomes visible.
     const observer = new ResizeObserver(() => {
       if (target.clientWidth === 0) return;
       drawn.current?.resize();
       if (isRequested) return;
       isRequested = true;
-      // Without its code or its ground there is no map: the list beside it says everything.
+      // Without its code or background data there is no map: the list beside it has all the
+      // information.
       load().catch(() => setState('failed'));
     });
     observer.observe(target);

@@ -14,7 +14,7 @@ interface ViewChoiceProps {
   className?: string;
 }
 
-/** List or map, where there is no room for both; a map needs scripts. */
+/** Tabs for list or map on narrow screens; the map needs scripts. */
 export function ViewChoice({ view, onChange, className }: ViewChoiceProps) {
   const choices = [
     ['list', List],
