@@ -9,7 +9,9 @@ interface ContentAnchorProps {
   children: ReactNode;
 }
 
-/** A link as the content system describes it (NAV-20); the frame follows it, see `useFollowLinks`. */
+/**
+ * A link from the content system (NAV-20); client-side navigation is handled by `useFollowLinks`.
+ */
 export function ContentAnchor({ link, className, children }: ContentAnchorProps) {
   const { to, target_blank: newTab, nofollow } = link;
   return (

@@ -1,4 +1,4 @@
-/** What the content system says about the frame of every page (contracts §3.4). */
+/** Texts of the header and the footer from the content system (contracts §3.4). */
 export interface ContentLink {
   to: string;
   target_blank?: boolean;

@@ -20,18 +20,22 @@ interface CampaignAdProps {
   action: 'ad_product_offer' | 'ad_push_category';
 }
 
-/** An advertisement of ours, after what the page is about. */
+/** A campaign's advertisement, below the main content of the page. */
 export function CampaignAd({ action }: CampaignAdProps) {
   const shown = useCampaign(action);
   return shown && <AdPlace key={shown.campaign} shown={shown} />;
 }
 
-/** How far below the screen its place must lie, in parts of the screen: who scrolls is there a moment later. */
+/**
+ * Minimum distance below the viewport, in viewport heights, at which the advertisement may still be inserted: a scrolling visitor
+ * arrives there a moment later.
+ */
 const AWAY = 0.5;
 
 /**
- * It comes when the campaign service answers. Whoever reads on by then must not lose their line: it
- * is put in its place while that lies further down than the screen, and not before.
+ * The campaign service answers after the page was rendered. Inserting the advertisement must not
+ * shift what the visitor is reading, so it is inserted only while its place is well below the
+ * viewport.
  */
 function AdPlace({ shown: { campaign, configurations } }: { shown: Shown }) {
   const place = useRef<HTMLDivElement>(null);
@@ -39,7 +43,8 @@ function AdPlace({ shown: { campaign, configurations } }: { shown: Shown }) {
   useEffect(() => {
     const watcher = new IntersectionObserver(
       ([entry]) => {
-        // At once and where it lies now: drawn a while later, a busy telephone has scrolled to it.
+        // Measured now rather than in a later frame: on a slow phone the visitor may have scrolled
+        // there by then.
         const top = entry?.target.getBoundingClientRect().top ?? 0;
         if (top > window.innerHeight * (1 + AWAY)) flushSync(() => setPlaced(true));
       },

@@ -3,9 +3,9 @@ import { Container } from '#ui/layout.tsx';
 import { ContentAnchor } from '../content-anchor.tsx';
 import type { ContentLink } from '../shell-content.ts';
 
-/** What a campaign puts into the bar (CMP-07). */
+/** What a campaign shows in the bar above the header (CMP-07). */
 export interface TopHeader {
-  /** One line, rendered and cleaned by the service. */
+  /** One line of HTML, rendered and sanitised by the campaign service. */
   html: string;
   link?: ContentLink | null;
   background?: string;
@@ -14,12 +14,12 @@ export interface TopHeader {
 }
 
 interface CampaignBarProps {
-  /** Null: the line of the content stands in the bar. */
+  /** Null when no campaign is active: then the bar shows `message`. */
   header: TopHeader | null;
   label: string;
   campaign?: string | undefined;
   link?: ContentLink | null | undefined;
-  /** The line of the content. */
+  /** The line from the content system. */
   message?: ReactNode;
   /** The button that closes it. */
   children?: ReactNode;

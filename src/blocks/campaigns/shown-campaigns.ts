@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Shown } from '#services/campaigns.ts';
 
-/** What the campaign service wants shown on this page, by action. */
+/** The active campaigns of this page, by action. */
 export type ShownCampaigns = Readonly<Partial<Record<Shown['action'], Shown>>>;
 
 const NOTHING: ShownCampaigns = {};
@@ -15,7 +15,7 @@ const change = (next: ShownCampaigns) => {
 
 export const showCampaign = (one: Shown): void => change({ ...shown, [one.action]: one });
 
-/** Another page begins without the advertisements of the one before; the banner stays. */
+/** Removes the advertisements on navigation to another page; the banner stays. */
 export const leavePage = (): void => {
   reported.clear();
   const { top_header } = shown;
@@ -27,7 +27,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** What is shown for an action; the document of the server knows of none. */
+/** The active campaign for an action; always null in server rendering. */
 export const useCampaign = (action: Shown['action']): Shown | null =>
   useSyncExternalStore(
     subscribe,
@@ -35,16 +35,19 @@ export const useCampaign = (action: Shown['action']): Shown | null =>
     () => null,
   );
 
-/** What is shown of a campaign, for whoever measures; null when it is gone. */
+/** The content shown of a campaign, for analytics; null when it is no longer shown. */
 export const currentCampaign = (campaign: string): Shown | null =>
   Object.values(shown).find((one) => one.campaign === campaign) ?? null;
 
 const reported = new Set<string>();
 
-/** What was shown of this page before somebody listened. */
+/** Campaigns of this page that were shown before a listener was added. */
 export const shownSoFar = (): readonly string[] => [...reported];
 
-/** Told by whatever shows a campaign, once it does; the service counts it (CMP-17). */
+/**
+ * Event dispatched by a component when it shows a campaign; the campaign service counts it
+ * (CMP-17).
+ */
 const SHOWN = 'gamelle:campaign-shown';
 
 /** Fired on the document when the visitor is about to leave, with where to (CMP-26). */

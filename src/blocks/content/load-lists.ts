@@ -12,7 +12,7 @@ export interface Lists {
   questions: Record<number, Question[]>;
 }
 
-/** Products and questions that the blocks of a page ask for. */
+/** Loads the products and questions that the blocks of a page reference. */
 export async function loadLists(content: ContentClient, blocks: readonly Block[]): Promise<Lists> {
   const lists: Lists = { products: {}, questions: {} };
   await Promise.all(

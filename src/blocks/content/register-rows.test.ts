@@ -39,7 +39,7 @@ test('W-04 PRV-02 everything kept in a browser stands in the list, and the priva
     exclude: ['**/*.test.ts', '**/*.test.tsx'],
   })
     .flatMap((file) => readFileSync(file, 'utf8').match(/gamelle_[a-z]+/g) ?? [])
-    // The role of the database, and the switches that no production shop has.
+    // The database role and the debug switches, which do not exist in production.
     .filter((name) => !['gamelle_shop', 'gamelle_dev'].includes(name));
   expect([...new Set(written)].toSorted()).toEqual([...names, staffCookie].toSorted());
   const rows = cookieRows();

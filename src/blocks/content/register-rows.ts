@@ -13,7 +13,7 @@ function termText(term: Term): string {
   return t('day', { count: term.days });
 }
 
-/** What is known of people, what for, and until when, where the team decided `shortened` terms. */
+/** Rows of the retention table: data, purpose and period, with the periods the team `shortened`. */
 export function retentionRows(shortened: DecidedTerms = {}): { label: string; value: string }[] {
   const terms = Object.fromEntries(
     Object.entries(termsWith(shortened)).map(([name, term]) => [name, termText(term)]),
@@ -34,7 +34,7 @@ function retentionOf({ kind, seconds }: { kind: string; seconds: number | null }
   return t('minute', { count: seconds / MINUTE });
 }
 
-/** Everything the shop keeps in a browser: its name, what for, how long, and after which agreement. */
+/** Rows of the table of browser storage: name, purpose, lifetime and required consent. */
 export const cookieRows = (): { label: string; value: string }[] =>
   Object.entries(browserStorage).map(([key, { name, ...entry }]) => ({
     label: name,

@@ -7,7 +7,7 @@ import { Container } from '#ui/layout.tsx';
 
 const grounds = { dog: 'bg-beurre-200!', cat: 'bg-sapin-100!' };
 
-/** Two ways in. */
+/** The two entrances, dog and cat. */
 export function Doors({ doors }: Pick<HomeDocument, 'doors'>) {
   return (
     <Container className="grid gap-3 pt-6 md:grid-cols-2 md:gap-5 lg:gap-6 lg:pt-10">

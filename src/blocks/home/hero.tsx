@@ -11,7 +11,7 @@ const t = words(messages);
 
 type HeroProps = Pick<HomeDocument, 'hero' | 'score'> & { hasGuides: boolean };
 
-/** The one loud thing of the home page: words left, dog and cat behind their bowl. */
+/** The hero of the home page: text on the left, dog and cat behind their bowl. */
 export function Hero({ hero, score, hasGuides }: HeroProps) {
   return (
     <section className="overflow-hidden bg-beurre-200">

@@ -8,7 +8,7 @@ import messages from '../messages/home.fr.json';
 
 const t = words(messages);
 
-/** One recipe spread on the table: the drawing is decoration, the list says it (PRI-05). */
+/** The ingredients of one recipe: the drawing is decorative, the list holds the text (PRI-05). */
 export function Honesty({ honesty, savings }: Pick<HomeDocument, 'honesty' | 'savings'>) {
   const { title, intro, ingredients, note, image } = honesty;
   return (

@@ -6,7 +6,7 @@ import type { ReviewOfProduct } from './latest-reviews.tsx';
 
 const LATEST = 3;
 
-/** The blocks of the home page, its best sellers and what was said of them last. */
+/** Loads the blocks of the home page, its best sellers and their latest reviews. */
 export async function loadHome(content: ContentClient) {
   const { attributes: home } = await content.get(getHome);
   return { home, ...(await loadHomeProducts(content, home.bestSellers.skus)) };
@@ -14,7 +14,7 @@ export async function loadHome(content: ContentClient) {
 
 export type HomeProducts = Awaited<ReturnType<typeof loadHomeProducts>>;
 
-/** Its best sellers and the newest opinions about them. */
+/** Loads the best sellers and their latest reviews. */
 export async function loadHomeProducts(content: ContentClient, skus: readonly string[]) {
   const found = await content.products(skus);
   const products = skus.flatMap((sku) => {
@@ -24,7 +24,7 @@ export async function loadHomeProducts(content: ContentClient, skus: readonly st
   return { bestSellers: products.map(cardOf), latest: latestOf(products) };
 }
 
-/** The newest opinion in words of each product, newest of all first. */
+/** The newest review with text of each product, sorted by date. */
 function latestOf(products: readonly ProductComplete[]): ReviewOfProduct[] {
   const newest = products.flatMap(({ json_avis, name, slug }) => {
     const written = json_avis.reviews.filter(({ comment }) => comment !== '');

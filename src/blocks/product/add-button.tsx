@@ -11,11 +11,11 @@ const t = words(messages);
 
 interface AddButtonProps {
   product: CardProduct;
-  /** Where the card stands, kept with the cart line. */
+  /** Name of the list the card is in, stored with the cart line. */
   list: string;
 }
 
-/** Puts one piece of what the card shows into the cart (BIZ-18). */
+/** Button that adds one piece of the card's format to the cart (BIZ-18). */
 export function AddButton({ product, list }: AddButtonProps) {
   const { sku, name, variant } = product;
   const { Form, pending, error } = useAddToCart(`${name}, ${variant?.format}`);

@@ -1,7 +1,7 @@
 import { type CardProduct, cardOf } from '#modules/catalog/rules/index.ts';
 import type { ContentClient } from '#services/content.ts';
 
-/** Cards of these products, in the order they are named; one that is missing is left out (CAT-26). */
+/** Card data of these products, in the given order; missing products are left out (CAT-26). */
 export async function cardsOf(
   content: ContentClient,
   skus: readonly string[],

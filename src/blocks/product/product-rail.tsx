@@ -9,7 +9,7 @@ interface ProductRailProps {
   products: readonly CardProduct[];
 }
 
-/** Cards in a row: four side by side where there is room, else one swipes. */
+/** A row of cards: four side by side on wide screens, otherwise scrolled sideways. */
 export function ProductRail({ label, list, products }: ProductRailProps) {
   return (
     <Rail label={label} item="w-[62vw] max-w-72 xl:w-[calc((100%-60px)/4)] xl:max-w-none">

@@ -8,8 +8,8 @@ import messages from '../messages/add-to-cart.fr.json';
 const t = words(messages);
 
 /**
- * A form that adds to the cart without leaving the page: a short message says so, unless its place
- * says it (`inPlace`). Without scripts the same form opens the cart.
+ * A form that adds to the cart without leaving the page; a toast confirms it, unless the button
+ * itself does (`inPlace`). Without scripts the same form opens the cart.
  */
 export function useAddToCart(name: string, { inPlace = false }: { inPlace?: boolean } = {}) {
   const { Form, state, data } = useFetcher<{ error?: string }>();
