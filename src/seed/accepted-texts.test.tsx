@@ -93,7 +93,7 @@ const ODD = [
 ];
 const odd = fc.oneof(fc.constantFrom<unknown>(...ODD), fc.string({ unit: 'binary' }));
 
-/** Where something stands in a text: steps that choose among the parts there are. */
+/** A position in a document: each step selects a child, modulo their number. */
 const change = fc.record({
   steps: fc.array(fc.nat(), { minLength: 1, maxLength: 9 }),
   how: fc.constantFrom('set', 'set', 'set', 'drop', 'twice'),
@@ -129,7 +129,7 @@ function page(shown: ReactNode): string {
 
 const nothing = { lists: { products: {}, questions: {} }, home: { bestSellers: [], latest: [] } };
 
-/** Shows a text the way the shop's pages do. */
+/** Renders a text like the shop's pages do. */
 function show(type: EntryType, document: unknown): string {
   const preview = { document: document as Record<string, unknown>, lostLinks: [] };
   const parts: ReactNode[] = [<EntryPreview key="p" type={type} preview={preview} {...nothing} />];

@@ -32,7 +32,7 @@ test('FOOD-02 W-11 every label of the catalogue is complete in Dutch', () => {
     if (safety) expect(inDutch(safety.warnings)).toMatch(/\p{L}/u);
 });
 
-/** What a text promises in figures, whatever the language writes them with. */
+/** The numbers in a text, independent of the language's number format. */
 const figures = (text: string) =>
   (text.replace(/(?<=\d)[.\s\u00a0](?=\d{3}(?!\d))/g, '').match(/\d+(?:,\d+)?/g) ?? []).toSorted();
 
@@ -56,7 +56,7 @@ test('I18-02 one French text of the catalogue has one Dutch one', () => {
   expect(strange).toEqual([]);
 });
 
-/** Words of French that are none of Dutch; a text that holds one was left as it was. */
+/** Words that are French and not Dutch; a Dutch text containing one was not translated. */
 const FRENCH =
   /(?<![\p{L}{])(?:le|les|du|des|une|et|est|vous|votre|nous|pour|avec|sur|par|sans)(?![\p{L}}])/iu;
 

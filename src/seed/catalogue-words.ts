@@ -10,8 +10,8 @@ import { typeset, typesetText } from '../../seeds/typeset.ts';
 type Pair = readonly [french: string, said: string];
 
 /**
- * The catalogue of the demonstration in another language, every French text with what is said instead.
- * Labels are said word by word. What has no translation is given to `onMissing`.
+ * The demonstration catalogue's translations into another language, by French text. Labels are
+ * translated word by word. A text without translation is passed to `onMissing`.
  */
 export function catalogueWords(
   shop: Pick<seed.DemoShop, 'products' | 'categories' | 'filters' | 'crossSells'>,
@@ -91,14 +91,14 @@ export function catalogueWords(
 
 const VIEWS = ['back', 'kibble', 'ingredients', 'bowl'] as const;
 
-/** What the other pictures of the gallery show. */
+/** Alternative texts of the gallery's other pictures. */
 const viewsOf = (name: string, spoken: string, code: string): Pair[] =>
   VIEWS.map((view) => [
     t(`catalog.views.${view}`, { name }),
     within(languageNamed(code), () => t(`catalog.views.${view}`, { name: spoken })),
   ]);
 
-/** Whom the lines of the table of rations are for, which names no product. */
+/** Names of the rows of the ration table. */
 function rationsOf(product: seed.Product, code: string): Pair[] {
   const { food } = product;
   const recipe = {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** Always the same number below `below` for the same words. */
+/** A deterministic number from 0 to `below` - 1, derived from the words. */
 export const chosen = (below: number, ...words: (string | number)[]): number =>
   createHash('sha256').update(words.join(' ')).digest().readUInt32BE(0) % below;
 
-/** One of a list that has some, always the same for the same words. */
+/** An element of a non-empty list, derived deterministically from the words. */
 export const oneOf = <T>(list: readonly T[], ...words: (string | number)[]): T =>
   list[chosen(list.length, ...words)] as T;
 
-/** A name as the part of an address before the @ spells it. */
+/** A name spelled for the local part of an e-mail address. */
 export const plainName = (name: string): string =>
   name
     .normalize('NFD')

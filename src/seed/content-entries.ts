@@ -2,7 +2,10 @@ import type { Block, EntryDocument } from '#modules/content/contracts.ts';
 import type * as seed from '../../seeds/types.ts';
 import { compositionArt, type Pictures, sceneOf } from './pictures.ts';
 
-/** The texts of the shop as an editor types them: what pages read is made of them. */
+/**
+ * Content entries in their source form, as an editor types them; the published form is derived from
+ * it.
+ */
 export function pageSource(page: seed.Page): EntryDocument<'page'> {
   return { ...page, blocks: blocks(page.blocks) };
 }

@@ -25,16 +25,16 @@ export interface DemoCart {
   items: readonly (readonly [variantCode: string, quantity: number])[];
   /** Days between two deliveries; null: bought once. */
   frequency: number | null;
-  /** Code of the way it goes; null: the one that is chosen for every cart. */
+  /** Code of the shipping method; null: the one preselected for the cart. */
   delivery: { methodCode: string; point: string | null } | null;
   payment: string;
-  /** A code that is typed; what is refused is left out. */
+  /** A promotion code to enter; a refused one is left out. */
   coupon?: string | null;
-  /** The list articles were found in, where there was one. */
+  /** The list the articles were added from, if any. */
   foundIn?: string | null;
 }
 
-/** A cart of the demonstration, up to the button that orders. */
+/** Fills a demonstration cart, up to the step before ordering. */
 export async function fillCart(appContext: AppContext, cart: DemoCart): Promise<Order> {
   const { customerId, email, site: channel, address, frequency, payment: paidBy } = cart;
   const { access, shipment } = await transact(appContext, async (work) => {
@@ -72,7 +72,7 @@ export async function fillCart(appContext: AppContext, cart: DemoCart): Promise<
   });
 }
 
-/** A code its customer may not use, or not for this cart, changes nothing. */
+/** Enters a promotion code; one that is refused for this customer or cart changes nothing. */
 async function typeCoupon(appContext: AppContext, access: CartAccess, code: string) {
   try {
     await transact(appContext, (work) => applyCoupon(work, access, code));

@@ -1,7 +1,7 @@
 import { cheapestVariant } from '#modules/catalog/rules/index.ts';
 import type { ProductDraft } from '#modules/catalog/server/index.ts';
 
-/** Hashes of the pictures the shop cannot open without, and of those that shelves show. */
+/** Hashes of the pictures needed at the first start, by where they are shown. */
 export interface FirstPictures {
   shelves: ReadonlySet<string>;
   /** What carts and mails show too: the front of each format. */
@@ -16,13 +16,13 @@ export function firstPictures(
   return { shelves: new Set(shelves), fronts: new Set(fronts) };
 }
 
-/** What shows a format, or the whole product where no picture does. */
+/** Pictures of each format, or of the whole product where a format has none. */
 function frontsOf(pictures: ProductDraft['pictures']): string[] {
   const formats = pictures.filter(({ variant }) => variant !== null);
   return (formats.length > 0 ? formats : pictures.slice(0, 1)).map(({ hash }) => hash);
 }
 
-/** The picture a card shows: of the format the card speaks of. */
+/** The picture on a product card: the one of the card's format. */
 function onShelf({
   variants,
   pictures,

@@ -1,6 +1,6 @@
 import { typesetText } from '../../seeds/typeset.ts';
 
-/** A document whose texts are replaced by those of another language; what has none stays. */
+/** A document with its texts translated; a text without translation is unchanged. */
 export function inWords<T>(document: T, words: Readonly<Record<string, string>>): T {
   const existing = new Map(
     Object.entries(words).map(([french, other]) => [typesetText(french), other]),

@@ -1,6 +1,6 @@
 import type { AppContext } from '#registry/schema.ts';
 
-/** The setting that says how far the demonstration data are loaded: `loading` or `loaded`. */
+/** The setting with the loading state of the demonstration data: `loading` or `loaded`. */
 export const MARK = 'demo-shop';
 
 /**

@@ -30,7 +30,7 @@ export async function liveThrough(
 ): Promise<void> {
   const today = appContext.clock.today();
   const placed = today.subtract({ days: daysAgo });
-  /** Does it on that day and answers true, unless that day has not been. */
+  /** Runs `act` on that day and returns true, unless the day is in the future. */
   const on = async (
     day: Temporal.PlainDate,
     act: (work: UnitOfWork, order: Order) => Promise<unknown>,
@@ -60,7 +60,7 @@ export async function liveThrough(
     leaves = dispatchDay(paidOn.add({ days: 1 }));
   }
   const shipped = await on(leaves, ship);
-  // On its day: weeks later the bank has let go of the money it held.
+  // Captured on the day it left: an authorisation expires after some weeks.
   if (shipped && payment === 'card') await captureDue(onDay(appContext, leaves));
   const arrives = shipped?.shipment?.deliverTo;
   if (!arrives) return;

@@ -13,7 +13,8 @@ test(
   'the demonstration shop is loaded whole, once, telling how far it is',
   async () => {
     const steps: string[] = [];
-    // Drawing is most of the work, and the same for each format: those of the shelves are enough here.
+    // Rendering is the slowest part and the same for each format, so the test only renders the
+    // category pages' pictures.
     const config = { ...shop.appContext.config, RENDER_PICTURES: false };
     const appContext = { ...shop.appContext, config };
     await loadDemoShop(appContext, (step, done, total) => {
@@ -41,14 +42,15 @@ test(
             count(*) filter (where waiting_since is null)::int as "forUs" from contact_requests`,
     );
     expect(rows).toEqual([{ sent: 4, closed: 1, forUs: 2 }]);
-    // Whoever tries the office finds an order that waits for its goods as soon as the shop is open.
+    // The back office has an order waiting for goods as soon as the shop is open.
     const { rows: purchases } = await shop.database.pool.query(
       `select o.expected_on is not null as "isExpected", count(l.*) > 0 as "hasLines"
        from purchase_orders o left join purchase_order_lines l on l.purchase_order_id = o.id
        where o.state = 'sent' group by o.id`,
     );
     expect(purchases).toEqual([{ isExpected: true, hasLines: true }]);
-    // Past weeks have their numbers: an accountant who looks on the first day finds nothing wrong.
+    // The entries of past weeks are numbered, so that an accountant's check finds no error on the
+    // first day.
     const today = appContext.clock.today();
     for (const year of new Set([today.subtract({ months: 1 }).year, today.year])) {
       const { problems } = await verifyFec(appContext, year);

@@ -40,7 +40,7 @@ import { wantsYear } from './year/demo-year.ts';
 import { WHOLE_YEAR } from './year/whole-year.ts';
 import { beginYear } from './year/year-mark.ts';
 
-/** What is being done, and how much of it is. */
+/** The current step, with the number of items done. */
 export type OnProgress = (
   step: 'pictures' | 'products' | 'reviews',
   done: number,
@@ -74,7 +74,7 @@ async function load(appContext: AppContext, onProgress: OnProgress) {
   const pictures = new Pictures();
   const drafts = demoShop.products
     .map((product) => productDraft(product, today, pictures))
-    // What is replaced names its successor, which has to be there first.
+    // A replaced product references its successor, which has to be created first.
     .toSorted((a, b) => Number(a.replacedBy !== null) - Number(b.replacedBy !== null));
 
   await transact(appContext, async (work) => {
@@ -111,7 +111,8 @@ async function load(appContext: AppContext, onProgress: OnProgress) {
     await openSuppliers(appContext, team.find(({ role }) => role === 'logistics')?.name ?? '');
   }
   await placeOrders(appContext, demoShop.buyers, demoShop.orders);
-  // As every night before did. A year has its own nights, which number what lies further back first.
+  // Numbers the entries like the nightly job. A demonstration year numbers its entries itself,
+  // since older ones come first.
   if (!hasYear) await transact(appContext, validateEntries);
   await shareSubscriptions(appContext, demoShop.customers);
   await transact(appContext, async (work) => {
@@ -131,15 +132,16 @@ async function load(appContext: AppContext, onProgress: OnProgress) {
     for (const answer of demoShop.answers) await addTemplate(work, answer);
     await writeMessages(appContext, work, demoShop.messages);
     await mark(work, 'loaded');
-    // Behind the open shop: nobody waits for them.
+    // Queued, so that opening the shop does not wait for it.
     if (demoOrdersPerDay(appContext) > 0)
       await appContext.jobs.send(work.tx, placeDemoOrdersJob.name, {});
   });
 }
 
 /**
- * Fronts get their first file and placeholder now, so that shelves, carts and mails have their
- * pictures when the shop opens; a job makes every other size, those of shelves first, then the galleries.
+ * Renders the first file and placeholder of front pictures, so that category pages, carts and mails
+ * have their pictures when the shop opens; a job renders all other sizes, those of category pages
+ * first, then the galleries.
  */
 async function drawPictures(
   appContext: AppContext,
@@ -149,7 +151,8 @@ async function drawPictures(
 ) {
   const { shelves, fronts } = firstPictures(drafts);
   const all = pictures.all();
-  // Where another process makes the files, the shop opens with those of its shelves.
+  // When another process renders the files, only the category pages' pictures are rendered before
+  // opening.
   const needed = appContext.config.RENDER_PICTURES ? fronts : shelves;
   const first = all.filter(([hash]) => needed.has(hash)).map(([, art]) => art);
   const placeholders = await renderPreviews(appContext.files, first, (done, total) =>

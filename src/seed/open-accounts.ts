@@ -13,7 +13,7 @@ import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import type { DemoAnimal, DemoCustomer } from '../../seeds/types.ts';
 
-/** Opens the demonstration accounts, verified, with their addresses and animals; those that exist are left. */
+/** Creates the verified demonstration accounts with their addresses and animals; existing ones are left alone. */
 export async function openAccounts(appContext: AppContext, customers: readonly DemoCustomer[]) {
   for (const customer of customers) await openAccount(appContext, customer);
 }
@@ -44,7 +44,7 @@ async function addDemoAnimal(work: UnitOfWork, customerId: number, animal: DemoA
     customerId,
     animalInput.parse({ ...facts, sterilized: sterilized && !animal.sterilisedLately }),
   );
-  // So that a proposal waits for its answer.
+  // Sterilised after creation, so that a proposal awaits its answer.
   if (animal.sterilisedLately)
     await changeAnimal(work, customerId, id, {
       update: { sterilized },

@@ -4,7 +4,7 @@ import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
 import type { DemoStaff } from '../../seeds/types.ts';
 
-/** Lets the demonstration team in. */
+/** Creates the staff accounts of the demonstration. */
 export async function openStaff(appContext: AppContext, team: readonly DemoStaff[]): Promise<void> {
   for (const { password, ...member } of team) {
     const passwordHash = await hashPassword(password);

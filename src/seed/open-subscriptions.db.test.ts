@@ -29,7 +29,7 @@ test('the demonstration customer has two subscriptions: one to change, one about
   await jobRunner(shop).run();
   const { token } = await signIn(camille);
   const list = await (await read('/subscriptions', token)).json();
-  // Over Christmas no parcel leaves within the days in which nothing may be changed any more.
+  // Around Christmas no parcel leaves within the days in which a delivery is locked.
   const soon = Math.min(...camille.subscriptions.map(({ nextInDays }) => nextInDays));
   const today = shop.appContext.clock.today();
   const editable = today.until(dispatchDay(today.add({ days: soon }))).days > 3;
@@ -39,7 +39,7 @@ test('the demonstration customer has two subscriptions: one to change, one about
   ]);
   const orders = await (await read('/orders', token)).json();
   expect(orders['hydra:totalItems']).toBe(2);
-  // They left and were paid when they did: nothing of them is owed weeks later.
+  // They were sent and captured in the past: nothing is owed for them weeks later.
   expect(orders['hydra:member']).toMatchObject([{ status: 'sent' }, { status: 'sent' }]);
   const states = await shop.database.db.selectFrom('orders').select('payment_state').execute();
   expect(states.filter(({ payment_state }) => payment_state === 'paid')).toHaveLength(2);

@@ -11,8 +11,8 @@ import { liveThrough } from './live-through.ts';
 import { payByCard } from './pay-by-card.ts';
 
 /**
- * Buys what the demonstration customers have on subscription, as they would have: on a day of the
- * past, with a test card of the built-in provider. Other providers take no demonstration.
+ * Places the subscriptions of the demonstration customers on a day in the past, with a test card of
+ * the built-in provider. Skipped for other providers.
  */
 export async function openSubscriptions(
   appContext: AppContext,
@@ -27,7 +27,7 @@ export async function openSubscriptions(
   }
 }
 
-/** The morning of the day an order left whose next delivery leaves on the working day that is meant. */
+/** The morning of the past day for which the next delivery leaves on the wanted working day. */
 function inThePast(
   appContext: AppContext,
   { frequency, nextInDays }: DemoSubscription,

@@ -10,9 +10,9 @@ import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import { supplierTerms } from '../../seeds/orders/everyday.ts';
 
-/** What a piece costs of what it is sold at, tax included. */
+/** Cost of a piece as a share of its retail price, tax included. */
 const COST_SHARE = 0.45;
-/** Of an order for what runs low first: how many articles, and cartons of each. */
+/** Number of articles, and of cartons per article, in an order for the lowest stock. */
 const [LINES, CARTONS] = [6, 4];
 
 interface Sold {
@@ -35,7 +35,9 @@ const findSold = ({ db }: AppContext): Promise<Sold[]> =>
     .orderBy('v.code')
     .execute();
 
-/** Suppliers of everything that is sold; false for a shop that has some: it keeps its own. */
+/**
+ * Creates suppliers for all products; false, and no change, for a shop that already has suppliers.
+ */
 export async function addSuppliers(appContext: AppContext): Promise<boolean> {
   const articles = await findSold(appContext);
   return transact(appContext, async (work) => {
@@ -59,7 +61,9 @@ export async function addSuppliers(appContext: AppContext): Promise<boolean> {
   });
 }
 
-/** Orders for what is short, or for what runs low first where nothing is: one of them is sent and waits for its goods. */
+/**
+ * Creates purchase orders for what is short, or for the lowest stock where nothing is; one of them is sent and awaits its goods.
+ */
 export const proposeSupplies = (appContext: AppContext, by: string): Promise<void> =>
   transact(appContext, async (work) => {
     await proposePurchases(work, by);
@@ -76,7 +80,10 @@ const findDraft = ({ tx }: UnitOfWork) =>
     .limit(1)
     .executeTakeFirst();
 
-/** A draft to the first supplier of what it has least of: a shop that begins is short of nothing. */
+/**
+ * Drafts an order to the first supplier for its lowest stock, because a new shop is short of
+ * nothing.
+ */
 async function orderLowest(work: UnitOfWork, by: string) {
   const { tx } = work;
   const articles = await tx
@@ -107,7 +114,7 @@ async function orderLowest(work: UnitOfWork, by: string) {
   return findDraft(work);
 }
 
-/** Suppliers of everything, with orders for what is short; a shop that has suppliers keeps its own. */
+/** Creates suppliers and purchase orders; a shop that has suppliers is left alone. */
 export async function openSuppliers(appContext: AppContext, by: string): Promise<void> {
   if (await addSuppliers(appContext)) await proposeSupplies(appContext, by);
 }

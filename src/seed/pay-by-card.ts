@@ -7,7 +7,7 @@ import { cardProviderStandin } from '#standins/card-provider/index.ts';
 const ORIGIN = 'http://localhost';
 const CARD = '4242 4242 4242 4242';
 
-/** Does something when its turn has come. */
+/** Runs an action in a serialised order. */
 export type InTurn = <T>(act: () => Promise<T>) => Promise<T>;
 
 /**

@@ -43,7 +43,7 @@ export function picturesOf(product: seed.Product, rations: ViewDetails['rationRo
   ];
 }
 
-/** The recipe spread on the table, for the home page. */
+/** The drawing of the recipe's ingredients, for the home page. */
 export const compositionArt = (
   product: seed.Product,
   ingredients: readonly NamedShare[],
@@ -53,7 +53,7 @@ export const compositionArt = (
   ingredients: ingredients.map(({ name, share }) => ({ name, share })),
 });
 
-/** One front for each format; objects look the same in all of them. */
+/** One front per format; accessories look the same in every format. */
 function frontsOf(product: seed.Product): ProductPicture[] {
   const { name, art, variants } = product;
   const picture = (variant: seed.Variant) => ({
@@ -73,7 +73,7 @@ function usualFormat({ variants }: seed.Product): seed.Variant {
   return candidates.reduce((a, b) => (b.netGrams > a.netGrams ? b : a));
 }
 
-/** How many pieces a format names: `12 × 85 g`, `120 g (3 × 40 g)`. */
+/** The number of packs in the name of a format: `12 × 85 g`, `120 g (3 × 40 g)`. */
 const unitsOf = (format: string): number => Number(/(\d+)\s×/.exec(format)?.[1] ?? 1);
 
 function packArt({ art, kind, sku }: seed.Product, { format, netGrams }: seed.Variant): PackArt {
@@ -84,7 +84,7 @@ function packArt({ art, kind, sku }: seed.Product, { format, netGrams }: seed.Va
     eyebrow: art.eyebrow,
     recipe: art.recipe,
     claim: art.claim,
-    // Each of three sachets of 40 g weighs 40 g, not the 120 g of all.
+    // The weight printed on a pack: each of three sachets of 40 g shows 40 g, not 120 g.
     weight: /\((.*)\)/.exec(format)?.[1] ?? format,
     grams: netGrams,
     units: unitsOf(format),
@@ -106,7 +106,7 @@ function packKind(art: seed.PackArt, kind: seed.ProductKind, format: string): Pa
   }
 }
 
-/** Names the texts give to scenes that are drawn under another name. */
+/** Drawings of scenes whose names in texts differ. */
 const DRAWN_AS: Readonly<Record<string, string>> = {
   'guide-dog': 'door-dog',
   'guide-cat': 'door-cat',
@@ -118,7 +118,7 @@ const DRAWN_AS: Readonly<Record<string, string>> = {
   shelter: 'birthday',
 };
 
-/** The image of a scene named by a text; scenes are decoration. */
+/** The image of a scene by its name in texts; scenes are decorative. */
 export const sceneOf = (name: string): Image | null => sceneImage(ownValue(DRAWN_AS, name) ?? name);
 
 /** Keeps every picture it is asked for, so that all are registered together. */
@@ -131,7 +131,7 @@ export class Pictures {
     return hash;
   }
 
-  /** The image of a drawing that is decoration. */
+  /** The image of a decorative drawing. */
   illustrate(art: PictureArt): Image {
     return presentImage({ hash: this.add(art), ...sizeOf(art), placeholder: null }, '');
   }

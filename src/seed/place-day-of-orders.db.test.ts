@@ -43,7 +43,7 @@ test('O-07 orders of a day are placed behind the open shop, once, wait to be pac
   );
   expect(lots.lots).toBeGreaterThan(0);
   expect(lots.suppliers).toBeGreaterThan(0);
-  // Whoever tries the office finds suppliers of everything, and an order that waits for its goods.
+  // The back office has suppliers for everything, and an order that awaits its goods.
   const [bought] = await rowsOf(
     `select (select count(*)::int from suppliers) as suppliers,
       (select count(*)::int from product_variants v join products p on p.id = v.product_id

@@ -19,11 +19,11 @@ import { payByCard } from './pay-by-card.ts';
 const PLACED = 'demo-orders';
 /** A run ends before the next one is due, so that two do not work side by side. */
 const RUN_MS = 45_000;
-/** What goes to a relay point is light, in grams. */
+/** Maximum weight in grams of what is sent to a pickup point. */
 const LIGHT = 10_000;
-/** Articles with fewer pieces are left to who tries the shop. */
+/** Minimum stock: articles with fewer pieces are left for people trying the shop. */
 const PLENTY = 30;
-/** Pieces of a lot that comes in. */
+/** Number of pieces of each received lot. */
 const DELIVERED = 60;
 
 interface Article {
@@ -32,16 +32,16 @@ interface Article {
 }
 
 /**
- * Orders of today, up to `count`, each through the commands that serve customers: they wait to be packed, with lots on their
- * shelves. The same on the same day of every shop, save for what is sold out. As long as one takes, whoever uses the shop
- * meanwhile has it for themselves; an interrupted run is taken up again.
+ * Places today's orders, up to `count`, through the commands that serve customers: they wait to be packed, with lots in stock.
+ * Deterministic for a day, except for sold out articles. One order at a time, so that other requests run in between; an
+ * interrupted run is resumed.
  */
 export async function placeDayOfOrders(
   appContext: AppContext,
   count: number,
   stopping?: AbortSignal,
 ): Promise<void> {
-  // Another card provider takes no invented cards.
+  // Other card providers do not accept invented cards.
   if (appContext.config.PAYMENT_PROVIDER !== 'sandbox') return;
   const elapsed = stopwatch();
   const day = appContext.clock.today();
@@ -99,7 +99,7 @@ const findArticles = ({ db }: AppContext): Promise<Article[]> =>
     .orderBy('v.code')
     .execute();
 
-/** A delivery of each supplier, of what there is plenty and no lot is known of. */
+/** Receives a delivery from each supplier, for articles in good stock that have no lot. */
 async function fillShelves(appContext: AppContext, day: Temporal.PlainDate): Promise<void> {
   const articles = await findArticles(appContext);
   const levels = await findLotLevels(
@@ -181,7 +181,7 @@ async function placeOrder(appContext: AppContext, { articles, day, nth }: Wanted
   await payByCard(appContext, cart, customerId);
 }
 
-/** Another person for each order of a day, the same ones again on other days. */
+/** The buyer of the nth order of a day; buyers repeat on other days. */
 function buyerOf(nth: number) {
   const person = (nth * 37) % (firstNames.length * lastNames.length);
   const [firstName, gender] = firstNames[person % firstNames.length] ?? ['Agathe', 'f'];

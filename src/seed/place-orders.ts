@@ -12,13 +12,13 @@ import { liveThrough } from './live-through.ts';
 import { payByCard } from './pay-by-card.ts';
 
 const LAST_NAME = 'Démonstration';
-/** Grams of a parcel that every point of the demonstration takes. */
+/** Weight in grams of a parcel that every pickup point of the demonstration accepts. */
 const LIGHT = 10_000;
 
 /**
- * What people bought in the past weeks, oldest first, each on its day and through the commands that
- * serve customers and the team; an order that is there already is left. Other card providers than
- * the built-in one take no demonstration.
+ * Places the orders of the past weeks, oldest first, each on its day and through the commands that
+ * serve customers and the team. Existing orders are left alone. Skipped for card providers other
+ * than the built-in one.
  */
 export async function placeOrders(
   appContext: AppContext,
@@ -52,7 +52,7 @@ const emailOf = (firstName: string) =>
     .replace(/\P{ASCII}/gu, '')
     .toLowerCase()}.demo@gamelle.test`;
 
-/** Signs in with a link by mail: they never chose a password. */
+/** Creates an account without password: its owner signs in by mailed link. */
 async function openAccount(
   appContext: AppContext,
   { firstName, gender }: DemoBuyer,

@@ -7,7 +7,7 @@ import { type Pictures, picturesOf } from './pictures.ts';
 /** A price without a past has applied this long: past any window of PRI-02. */
 const LONG_AGO_DAYS = 90;
 
-/** Who answers for the food of the demonstration, as the page of legal notices names it. */
+/** The food business operator of the demonstration, as on the legal notice. */
 const OPERATOR =
   'Gamelle Démonstration SAS, 12 quai de l’Exemple, 00000 Villeneuve-la-Gamelle, bonjour@gamelle.test';
 

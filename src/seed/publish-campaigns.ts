@@ -4,7 +4,7 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import type { DemoCampaign } from '../../seeds/types.ts';
 import { sceneOf } from './pictures.ts';
 
-/** What the campaign service of the demonstration shop answers with. */
+/** Creates the campaigns of the demonstration's campaign service. */
 export async function publishCampaigns(
   work: UnitOfWork,
   campaigns: readonly DemoCampaign[],

@@ -14,7 +14,7 @@ import {
 import { inWords } from './in-words.ts';
 import type { Pictures } from './pictures.ts';
 
-/** Publishes every text of the shop. */
+/** Publishes every content entry of the shop. */
 export async function publishContent(work: UnitOfWork, shop: DemoShop, pictures: Pictures) {
   const locale = 'fr';
   for (const page of shop.pages)
@@ -111,7 +111,7 @@ export async function publishContent(work: UnitOfWork, shop: DemoShop, pictures:
   }
 }
 
-/** What an editor typed, and what pages read of it. */
+/** Source and published form of an entry. */
 const written = <S extends EntryDocument<EntryType>>(source: S) => ({
   source,
   document: renderSource(source),

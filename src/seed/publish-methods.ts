@@ -3,7 +3,7 @@ import { publishShippingMethod } from '#modules/shipping/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { DemoShop } from '../../seeds/types.ts';
 
-/** How parcels travel and how they are paid. */
+/** Creates shipping and payment methods. */
 export async function publishMethods(work: UnitOfWork, shop: DemoShop): Promise<void> {
   for (const { zones, ...method } of shop.shippingMethods)
     await publishShippingMethod(work, {

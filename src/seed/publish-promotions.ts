@@ -4,7 +4,7 @@ import type { DemoPromotion } from '../../seeds/types.ts';
 
 const day = (text: string | null) => (text === null ? null : Temporal.PlainDate.from(text));
 
-/** The offers of the demonstration shop and the codes that give them. */
+/** Creates the promotions of the demonstration and their codes. */
 export async function publishPromotions(
   work: UnitOfWork,
   promotions: readonly DemoPromotion[],

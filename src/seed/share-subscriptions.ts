@@ -25,8 +25,8 @@ interface People {
 }
 
 /**
- * Lets the demonstration customers share their subscriptions with people who bought here, where those have an
- * account, and leaves something to read in the log they share. What it tells of was taken back: nothing leaves otherwise.
+ * Shares the demonstration customers' subscriptions with other customers, if those have an account, and adds entries to the
+ * shared history. Each of these changes is undone, so that nothing is sent differently.
  */
 export async function shareSubscriptions(
   appContext: AppContext,
@@ -45,7 +45,7 @@ export async function shareSubscriptions(
 const daysAgo = (appContext: AppContext, days: number) =>
   onDay(appContext, appContext.clock.today().subtract({ days }));
 
-/** One puts a delivery off and the other takes that back; one pauses by mistake. */
+/** One person postpones a delivery and the other undoes it; one pauses by mistake. */
 async function fillLog(appContext: AppContext, { ownerId, memberId }: People): Promise<void> {
   const today = appContext.clock.today().subtract({ days: JOINED });
   const all = await listSubscriptions(appContext.db, ownerId);

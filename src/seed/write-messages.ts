@@ -5,7 +5,7 @@ import { listColleagues } from '#modules/staff/server/index.ts';
 import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import type { DemoMessage } from '../../seeds/types.ts';
 
-/** What people of the demonstration wrote to the team, and what it answered, each on its day. */
+/** Creates customer messages and the team's replies, each on its day. */
 export async function writeMessages(
   { config, db }: AppContext,
   work: UnitOfWork,
@@ -14,7 +14,7 @@ export async function writeMessages(
   const [staff] = await listColleagues(db, 'customers.manage');
   for (const { from, daysAgo, subject, text, reply } of messages) {
     const writer = await findCustomerByEmail(work.tx, from);
-    // Buyers are opened with their orders, where the built-in card provider pays them.
+    // Buyers' accounts exist only where the built-in card provider is used.
     if (!writer) continue;
     const id = await receiveMessage(daysBefore(work, daysAgo), {
       email: from,

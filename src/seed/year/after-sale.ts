@@ -11,7 +11,7 @@ import { accountOf } from './join.ts';
 import type { PastShop } from './past-shop.ts';
 import type { YearPerson } from './person.ts';
 
-/** Somebody of the team, and the number of their account. */
+/** A staff member, with the id of their account. */
 export interface Colleague {
   id: number;
   name: string;
@@ -19,7 +19,7 @@ export interface Colleague {
 
 type Scope = Parameters<typeof refundOrder>[2]['scope'];
 
-/** Money of an order that arrived goes back, where nothing speaks against it: by the provider, or by transfer. */
+/** Refunds a delivered order where it is allowed: through the provider, or by transfer. */
 async function refund(
   work: UnitOfWork,
   order: Order,
@@ -30,7 +30,7 @@ async function refund(
   if (order.payment?.methodCode !== 'card') await recordTransfer(work, order, id);
 }
 
-/** A piece of the first line is paid back. */
+/** Refunds one piece of the first line. */
 export const giveBack = (shop: PastShop, person: YearPerson, nth: number): Promise<void> =>
   onOwn(shop, person, nth, async (work, order) => {
     const [line] = order.lines;
@@ -40,7 +40,7 @@ export const giveBack = (shop: PastShop, person: YearPerson, nth: number): Promi
     await refund(work, order, { scope: { units, shipping: false, goodwill: 0 }, reason });
   });
 
-/** Somebody withdraws from an order that arrived; signed in as who placed it. */
+/** Withdraws from a delivered order, signed in as its customer. */
 export async function withdraw(shop: PastShop, person: YearPerson, nth: number): Promise<void> {
   const customerId = await accountOf(shop, person);
   await onOwn(shop, person, nth, async (work, order) => {
@@ -57,7 +57,7 @@ export async function withdraw(shop: PastShop, person: YearPerson, nth: number):
   });
 }
 
-/** What somebody withdrew from came back: its food is thrown away, the rest stands on the shelf, and its money goes back. */
+/** Receives a return: food is disposed of, the rest is restocked, and the order is refunded. */
 export const takeBack = (
   shop: PastShop,
   person: YearPerson,
@@ -84,7 +84,7 @@ export const takeBack = (
     await settleClaim(work, keeper.name, claim, 'refunded');
   });
 
-/** Something happened to a parcel: somebody sees to it. */
+/** Opens a claim for a parcel. */
 export const claim = (
   shop: PastShop,
   person: YearPerson,
@@ -97,7 +97,7 @@ export const claim = (
     await openClaim(work, keeper.name, order, { trackingNumber, kind, note: parcelNotes[kind] });
   });
 
-/** The carrier answered: what was lost or damaged is paid back. */
+/** Settles a claim with the carrier: what was lost or damaged is refunded. */
 export const settle = (
   shop: PastShop,
   person: YearPerson,

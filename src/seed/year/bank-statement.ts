@@ -11,7 +11,7 @@ interface Movement {
   label: string;
 }
 
-/** The account of the demonstration: an example of the standard, which no bank has. */
+/** Example IBAN of the standard, which belongs to no bank. */
 const IBAN = 'FR7630006000011234567890189';
 
 /**
@@ -38,7 +38,7 @@ ${entries}
 `;
 }
 
-/** Receipts and payouts under the bank's own reference; what left under that of its entry. */
+/** Receipts and payouts have the bank's own reference; outgoing payments that of their entry. */
 async function readBooked(
   { db }: Pick<AppContext, 'db'>,
   from: Temporal.PlainDate,

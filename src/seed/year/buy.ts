@@ -22,9 +22,9 @@ const CARDS: Record<PlannedOrder['card'], string | undefined> = {
   declines_later: '4000 0000 0000 0341',
   disputed: '4000 0000 0000 0259',
 };
-/** What goes to a relay point is light, in grams. */
+/** Maximum weight in grams of what is sent to a pickup point. */
 const LIGHT = 10_000;
-/** An article with fewer pieces is left to others. */
+/** Minimum stock: articles with fewer pieces are not bought. */
 const PLENTY = 6;
 
 interface Article {
@@ -34,13 +34,13 @@ interface Article {
 
 type Item = Article & { quantity: number };
 
-/** What somebody puts into their cart, chosen before others buy beside them. */
+/** The planned contents of a cart, chosen before other purchases run concurrently. */
 export interface Purchase {
   order: PlannedOrder;
   items: readonly Item[];
 }
 
-/** Somebody orders, as they would on the site; where nothing of it is left they do not. Twice is once. */
+/** Places an order as on the site, or none where everything is sold out. Idempotent. */
 export async function buy(
   shop: PastShop,
   person: YearPerson,
@@ -86,8 +86,8 @@ export async function buy(
 }
 
 /**
- * Chooses what is bought in a day, one order after the other: food for each animal, the same as long as it is what it is, and now
- * and then something beside it.
+ * Chooses the purchases of a day, one order after the other: food for each animal, the same as long as its profile is, and
+ * sometimes something else.
  */
 export async function choosePurchases(
   { db }: PastShop,
@@ -114,7 +114,7 @@ export async function choosePurchases(
   });
 }
 
-/** Foods somebody would take, best first, and how many pieces. */
+/** Foods for a person's animals, best first, with quantities. */
 function wishes(
   { animals, nth: person }: YearPerson,
   { nth, isSubscribed }: PlannedOrder,
@@ -139,7 +139,9 @@ function wishes(
   });
 }
 
-/** Token of the order somebody placed themselves, the first one is 0; not a delivery of a subscription. */
+/**
+ * Token of the nth order a person placed themselves (from 0), not counting subscription deliveries.
+ */
 export async function findOwn(
   { db }: PastShop,
   customerId: number,
@@ -158,7 +160,9 @@ export async function findOwn(
   return row?.token ?? null;
 }
 
-/** Does something to an order somebody placed themselves, locked; nothing where there is none. */
+/**
+ * Runs an action on a locked order the person placed themselves; does nothing if it does not exist.
+ */
 export async function onOwn(
   shop: PastShop,
   person: YearPerson,
@@ -178,7 +182,7 @@ export async function onOwn(
 const isPaidSo = (payment: PlannedOrder['payment'], country: DeliveryCountry): boolean =>
   paymentMethods.some(({ code, countries }) => code === payment && countries.includes(country));
 
-/** The money of a cheque or a transfer arrives, where it is waited for. */
+/** Records the money of a cheque or transfer, if the order awaits it. */
 export const pay = (shop: PastShop, person: YearPerson, nth: number): Promise<void> =>
   onOwn(shop, person, nth, async (work, order) => {
     if (order.paymentState !== 'awaiting_payment' || order.state !== 'new') return;
@@ -186,7 +190,7 @@ export const pay = (shop: PastShop, person: YearPerson, nth: number): Promise<vo
     await receivePayment(work, order, { reference: `REC-${order.number}`, amount: null });
   });
 
-/** Somebody thinks better of it before it leaves. */
+/** Cancels an order before it leaves. */
 export const cancel = (shop: PastShop, person: YearPerson, nth: number): Promise<void> =>
   onOwn(shop, person, nth, async (work, order) => {
     if (order.state === 'new' && order.shippingState === 'ready') await cancelOrder(work, order);

@@ -2,11 +2,11 @@ import type { AppContext } from '#registry/schema.ts';
 import { WHOLE_YEAR } from './whole-year.ts';
 import { readMark } from './year-mark.ts';
 
-/** Whether a demonstration that is filled gets a year of trading behind it. Another card provider takes no invented cards. */
+/** Whether a demonstration gets a simulated year of trading. Other card providers do not accept invented cards. */
 export const wantsYear = ({ config }: Pick<AppContext, 'config'>): boolean =>
   !config.isProduction && config.PAYMENT_PROVIDER === 'sandbox' && config.DEMO_YEAR;
 
-/** Whether a year that was begun waits to be played to its end. */
+/** Whether a simulated year was begun and not finished. */
 export async function isYearWaiting(
   appContext: Pick<AppContext, 'config' | 'db'>,
 ): Promise<boolean> {

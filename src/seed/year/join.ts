@@ -9,11 +9,11 @@ import { chosen } from '../chosen.ts';
 import type { PastShop } from './past-shop.ts';
 import type { YearAnimal, YearPerson } from './person.ts';
 
-/** Number of the account of somebody who has one. */
+/** Id of a person's account, if there is one. */
 export const accountOf = async (shop: PastShop, { email }: YearPerson): Promise<number | null> =>
   (await findCustomerByEmail(shop.db, email))?.id ?? null;
 
-/** Opens somebody's account, with their animals; they sign in with links by mail. */
+/** Creates a person's account with their animals; they sign in by mailed link. */
 export async function join(shop: PastShop, person: YearPerson): Promise<void> {
   if (await accountOf(shop, person)) return;
   const { animals, email, firstName, gender, lastName, site, wantsNewsletter } = person;
@@ -41,7 +41,9 @@ async function inputOf(work: UnitOfWork, animal: YearAnimal) {
   });
 }
 
-/** They weigh their first animal: a young one has grown, another one is a little more or less. */
+/**
+ * Records a new weight of the first animal: a young one has grown, an older one varies a little.
+ */
 export async function weigh(shop: PastShop, person: YearPerson): Promise<void> {
   const customerId = await accountOf(shop, person);
   const [animal] = person.animals;

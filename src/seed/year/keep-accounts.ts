@@ -10,14 +10,14 @@ import { transact } from '#platform/unit-of-work.ts';
 import type { PastShop } from './past-shop.ts';
 
 const MONDAY = 1;
-/** Days a provider waits before it sends what it took. */
+/** Days until the payment provider pays out a capture. */
 const HELD_DAYS = 3;
-/** The day the accountant closes the month before. */
+/** Day of the month on which the previous month is closed. */
 const CLOSING_DAY = 12;
 
 /**
- * What the accountant finds and does on a past day: the entries of the day before get their numbers, the provider sends its money
- * on Mondays, and a month is closed once its statement has come.
+ * The accountant's work on a past day: numbers the entries of the day before, records the weekly payout of the provider on
+ * Mondays, and closes a month after its bank statement.
  */
 export async function keepAccounts(shop: PastShop): Promise<void> {
   const today = shop.clock.today();
@@ -26,7 +26,7 @@ export async function keepAccounts(shop: PastShop): Promise<void> {
   if (today.day === CLOSING_DAY) await closeBefore(shop, today);
 }
 
-/** Again on the same day it is the same payout: its reference is the day. */
+/** Idempotent within a day: the payout's reference is the date. */
 async function receivePayout(shop: PastShop, today: Temporal.PlainDate): Promise<void> {
   const balances = await balancesToday(shop.db, today.subtract({ days: HELD_DAYS }));
   const amount = balances.find(({ account }) => account === ACCOUNTS.sandbox)?.closing ?? 0;

@@ -1,6 +1,6 @@
 /**
- * Jobs that go on while the year before is played behind an open shop: what somebody waits for, of one thing each. Whatever looks
- * for everything that is due by its date waits until the year is over: it would take what is due on the past day being played.
+ * Jobs that keep running while a past year is simulated behind an open shop: those about one item that somebody waits for. A job
+ * that processes everything due by date waits until the year is finished, because it would take what is due on the simulated day.
  */
 const MEANWHILE: ReadonlySet<string> = new Set([
   'deliver-mail',
@@ -27,7 +27,10 @@ const MEANWHILE: ReadonlySet<string> = new Set([
   'rebuild-search',
 ]);
 
-/** Of these jobs those that go on while the year is played, and those that wait until it is over. */
+/**
+ * Of these jobs, those that run while the year is simulated, and those that wait until it is
+ * finished.
+ */
 export function whilePlaying<J extends { name: string }>(
   jobs: readonly J[],
 ): [now: J[], later: J[]] {

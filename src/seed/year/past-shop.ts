@@ -4,15 +4,13 @@ import { DELIVER_MAIL } from '#platform/mail.ts';
 import { createTurns } from '#platform/turns.ts';
 import type { AppContext, Events } from '#registry/schema.ts';
 
-/** Jobs and who hears which event, as the registry lists them. */
+/** Jobs and the listeners of each event, from the registry. */
 export interface ShopParts {
   jobs: readonly JobDefinition<AppContext, never>[];
   listeners: Listeners<AppContext, Events>;
 }
 
-/**
- * What nobody waits for in a past day: mails of the past are not sent, and what is derived of it is derived once it is over.
- */
+/** Jobs not run for simulated days: past mails are not sent, and derived data is computed once at the end. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   DELIVER_MAIL,
   'send-order-confirmation',
@@ -36,23 +34,26 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'index-products',
 ]);
 
-/** What gives numbers that follow one another: in order, one at a time. */
+/** Jobs that assign consecutive numbers: run in order, one at a time. */
 const NUMBERED: ReadonlySet<string> = new Set(['renew-subscription', 'issue-invoice']);
 
-/** So much is done side by side where nothing depends on its order. */
+/** Number of independent actions run concurrently. */
 export const LANES = 4;
 
-/** The shop on a past day: what it does carries that moment, and what that sets off is run by `attempt`. */
+/**
+ * The application context on a past day: everything done with it has that time, and the jobs it
+ * queues are run by `attempt`.
+ */
 export interface PastShop extends AppContext {
-  /** Goes on to a moment of a day; never back. */
+  /** Moves the clock forward to a minute of a day; never back. */
   goTo(day: Temporal.PlainDate, minute: number): void;
   /** Runs a job now, as its schedule would. */
   start(job: string, data?: object): Promise<void>;
-  /** Does something, then what that set off; what fails is written to the log, and left. */
+  /** Runs an action and then the jobs it queued; a failure is logged and skipped. */
   attempt(what: string, act: () => Promise<unknown>): Promise<void>;
   /**
-   * Does the same for each of some, several side by side, each with a clock of its own that stands where this one does; what fails
-   * is written to the log, and left. What they set off and did not run themselves follows in the order of the items.
+   * Runs an action for each item, several concurrently, each with its own copy of the clock; a failure is logged and skipped.
+   * Jobs they queued and did not run themselves are run afterwards in the order of the items.
    */
   spread<T>(
     what: string,
@@ -61,7 +62,9 @@ export interface PastShop extends AppContext {
   ): Promise<void>;
 }
 
-/** `at`: a moment of the past, epoch unless it is named; `lanes`: how much is done side by side. */
+/**
+ * `at` is a moment of the past, by default the epoch; `lanes` is the number of concurrent actions.
+ */
 export function pastShop(
   today: AppContext,
   parts: ShopParts,
@@ -69,7 +72,7 @@ export function pastShop(
 ): PastShop & { takeUp(): Promise<void>; setOff: number[] } {
   const { jobs, listeners } = parts;
   let now = at;
-  /** Numbers of what was set off and is to be run; what was taken back is not found then. */
+  /** Ids of queued jobs to run; a job whose transaction was rolled back is not found then. */
   const setOff: number[] = [];
   const write: Jobs<Events>['send'] = async (tx, job, data) => {
     if (LEFT_OUT.has(job)) return;
@@ -141,7 +144,10 @@ export function pastShop(
   return past;
 }
 
-/** Runs what was set off, and what that sets off. Twice is once: jobs are. */
+/**
+ * Runs the queued jobs, and those they queue. Jobs are idempotent, so running one twice is
+ * harmless.
+ */
 async function follow(
   past: PastShop & { setOff: number[] },
   isolated: (what: string, act: () => Promise<unknown>, data?: unknown) => Promise<void>,
@@ -155,7 +161,7 @@ async function follow(
       .execute();
     const found = new Map(rows.map((row) => [row.id, row]));
     const due = ids.flatMap((id) => found.get(id) ?? []);
-    // Of one thing, one after the other.
+    // Jobs about the same item run one after the other.
     const groups = Map.groupBy(due, ({ job, data }) =>
       NUMBERED.has(job) ? 'numbered' : JSON.stringify(data),
     );

@@ -11,16 +11,16 @@ import {
 } from '../../../seeds/year/people.ts';
 import { chosen, oneOf, plainName } from '../chosen.ts';
 
-/** Days between two deliveries that people choose; the first ones more often. */
+/** Intervals in days between two deliveries; frequent choices are repeated. */
 const RHYTHMS = [31, 31, 42, 42, 42, 49, 62, 62, 77] as const;
-/** Of five people two subscribe. */
+/** Number of people in five who subscribe. */
 const SUBSCRIBE_OF_FIVE = 2;
 
 export interface YearAnimal extends DemoAnimal {
   eater: Eater;
 }
 
-/** Somebody invented, always the same for the same number. */
+/** An invented person, derived deterministically from a number. */
 export interface YearPerson {
   nth: number;
   firstName: string;
@@ -32,13 +32,13 @@ export interface YearPerson {
   town: (typeof yearTowns)[number];
   wantsNewsletter: boolean;
   animals: YearAnimal[];
-  /** Days between two deliveries; null: they buy now and then. */
+  /** Interval of the subscription in days; null: they order occasionally. */
   rhythm: number | null;
 }
 
 export function personOf(nth: number): YearPerson {
   const pairs = yearFirstNames.length * yearLastNames.length;
-  // Coprime with the number of pairs: neighbours have nothing in common, and nobody comes twice.
+  // Coprime with the number of pairs: consecutive people differ, and no pair repeats.
   const pair = (nth * 1009) % pairs;
   const [firstName, gender] = yearFirstNames[pair % yearFirstNames.length] ?? ['Adèle', 'f'];
   const lastName = yearLastNames[Math.floor(pair / yearFirstNames.length)] ?? 'Allard';
@@ -64,7 +64,7 @@ function animalOf(nth: number, place: number): YearAnimal {
   const draw = (below: number, what: string) => chosen(below, nth, place, what);
   const species = draw(100, 'species') < 55 ? 'dog' : 'cat';
   const [breed, size, grown] = oneOf(yearBreeds[species], nth, place, 'breed');
-  // One in six is growing, one in six is old.
+  // One animal in six is young, one in six is old.
   const age = draw(6, 'age');
   const ageMonths =
     age === 0 ? 3 + draw(8, 'month') : age === 1 ? 108 + draw(48, 'month') : 16 + draw(80, 'month');

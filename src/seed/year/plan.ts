@@ -25,19 +25,19 @@ export type Doing =
 
 export type Planned = Doing & { day: number; minute: number; person: YearPerson };
 
-/** What people order more of in a month, in percent of an ordinary one; January first. */
+/** Sales by month in percent of an average month; January first. */
 const SEASON = [96, 92, 98, 97, 99, 95, 86, 78, 104, 106, 118, 122];
 const DAY_OF_WEEK = [108, 104, 100, 98, 92, 90, 112];
-/** A shop that grows: in percent of its first day. */
+/** Growth of the shop over the year, in percent of its first day. */
 const GROWTH = 190;
 
-/** How lively a day is, of the whole number of days. */
+/** Relative sales of a day, by season and growth over all `days`. */
 const liveliness = (date: Temporal.PlainDate, day: number, days: number): number =>
   (SEASON[date.month - 1] ?? 100) *
   (DAY_OF_WEEK[date.dayOfWeek - 1] ?? 100) *
   (100 + ((GROWTH - 100) * day) / days);
 
-/** Everything people do in the year, by day; the same for the same first day and size. */
+/** Everything that happens in the year, by day; deterministic for a first day and size. */
 export function planYear(from: Temporal.PlainDate, { people, days }: YearSize): Planned[][] {
   const shares: number[] = [];
   for (let day = 0, sum = 0; day < days; day += 1) {
@@ -56,11 +56,11 @@ export function planYear(from: Temporal.PlainDate, { people, days }: YearSize): 
 
 const EVENING = 20 * 60;
 
-/** What somebody does from the day they come on. */
+/** What a person does from the day they join. */
 function livesOf(person: YearPerson, joins: number): Planned[] {
   const { nth, rhythm } = person;
   const draw = (below: number, ...words: (string | number)[]) => chosen(below, nth, ...words);
-  /** From seven in the morning to half past ten at night, later ones more often than not. */
+  /** A minute between 7:00 and 22:30, later ones more likely. */
   const minute = (...words: (string | number)[]) =>
     Math.min(EVENING, 420 + Math.max(draw(930, ...words), draw(780, ...words, 'again')));
   const done: Planned[] = [];
@@ -93,7 +93,7 @@ function livesOf(person: YearPerson, joins: number): Planned[] {
 type Draw = (below: number, ...words: (string | number)[]) => number;
 type Plan = (day: number, at: number, doing: Doing) => void;
 
-/** A subscription in every state there is. */
+/** Produces subscriptions in every state. */
 function subscribedLife(
   plan: Plan,
   { rhythm, fate, draw }: { rhythm: number; fate: number; draw: Draw },
@@ -114,7 +114,7 @@ function subscribedLife(
   if (fate >= 95) plan(later, noon, { do: 'postpone' });
 }
 
-/** Somebody who stopped subscribes anew. */
+/** A person who terminated subscribes again. */
 const again = (day: number, draw: Draw) => ({
   day,
   at: 900,
@@ -133,7 +133,7 @@ interface Ordering {
   draw: Draw;
 }
 
-/** An order, and what becomes of it. */
+/** An order, and its later events. */
 function orderWith(plan: Plan, { day, at, nth, isSubscribed, isFailing, draw }: Ordering): void {
   const of = (below: number, what: string) => draw(below, what, nth);
   const means = of(100, 'payment');
@@ -153,7 +153,7 @@ function orderWith(plan: Plan, { day, at, nth, isSubscribed, isFailing, draw }: 
     },
   });
   if (payment !== 'card') {
-    // Of ten nine pay; the last one is given up by itself.
+    // Nine in ten pay; the tenth order expires.
     if (of(10, 'pays') > 0)
       plan(day + 2 + of(4, 'pays on'), 9 * 60 + of(120, 'at'), { do: 'pay', of: nth });
     return;

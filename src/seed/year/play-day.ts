@@ -15,10 +15,10 @@ import { changeSubscription } from './subscribed.ts';
 import { orderSupplies, receiveSupplies } from './supplies.ts';
 import { readReviews, review, write } from './words.ts';
 
-/** Who and what there is in the year. */
+/** The shared data of the simulated year. */
 export interface Stage {
   assortment: Assortment;
-  /** Pieces of a format that stand there on an ordinary day. */
+  /** Usual stock of each format. */
   usual: ReadonlyMap<string, number>;
   keeper: Colleague;
   support: Colleague;
@@ -27,7 +27,7 @@ export interface Stage {
 interface PlayedDay {
   date: Temporal.PlainDate;
   planned: readonly Planned[];
-  /** Days of the year that follow it. */
+  /** Days of the year that are still to come. */
   daysLeft: number;
   stopping?: AbortSignal | undefined;
 }
@@ -37,15 +37,17 @@ interface Step {
   minute: number;
   what: string;
   run: () => Promise<unknown>;
-  /** Begun again where it was stopped: what is done of it already is left. Any other step is begun once. */
+  /** Resumed where it was interrupted, skipping what is done. Any other step is started once. */
   isRepeated?: boolean;
 }
 
-/** Days whose reviews wait for the team. */
+/** Days at the end of the year whose reviews are not moderated yet. */
 const UNREAD_DAYS = 4;
 
 const MONDAY = 1;
-/** Of so many last days people were told what is coming, and invited to review; writing those mails is half of a day's work. */
+/**
+ * Number of days at the end of the year with reminders and review invitations; writing those mails takes half of a day's time.
+ */
 const MAILED_DAYS = 30;
 
 const at = (hour: number, minute = 0) => hour * 60 + minute;
@@ -115,8 +117,8 @@ type Shopping = Extract<Planned, { do: 'join' | 'order' }>;
 const isShopping = (one: Planned): one is Shopping => one.do === 'join' || one.do === 'order';
 
 /**
- * People come and order, several side by side, each at their minute: they have nothing to do with one another, save that orders are
- * numbered in the order they are planned.
+ * Runs the planned actions of customers, several concurrently, each at its minute. They are independent, except that orders are
+ * numbered in the planned order.
  */
 async function letOrder(
   shop: PastShop,
@@ -130,7 +132,8 @@ async function letOrder(
   const orders = planned.filter((one) => one.do === 'order');
   const purchases = await choosePurchases(shop, orders, assortment);
   const bought = new Map(orders.map((one, nth) => [one, purchases[nth]]));
-  // By their last minute that day: whoever comes and orders is placed by their order.
+  // Sorted by each person's last minute, so that somebody who joins and orders is placed by the
+  // order.
   const people = [...Map.groupBy(planned, ({ person }) => person.nth).values()].toSorted(
     (a, b) => (a.at(-1)?.minute ?? 0) - (b.at(-1)?.minute ?? 0),
   );
@@ -186,10 +189,10 @@ function perform(
   }
 }
 
-/** The stand-in of the warehouse takes so many at once. */
+/** Batch size of the warehouse stand-in. */
 const AT_ONCE = 100;
 
-/** Parcels leave and arrive, cards are debited, and banks say what their customers dispute. */
+/** Parcels leave and are delivered, cards are captured, and banks report disputes. */
 async function sendParcels(shop: PastShop): Promise<void> {
   const day = shop.clock.today().toString();
   const { count } = await shop.db
@@ -212,8 +215,8 @@ async function sendParcels(shop: PastShop): Promise<void> {
 }
 
 /**
- * Of orders that left by this moment, and of no later ones: those are of who tries the shop meanwhile. What was given up is let go
- * of. Side by side: each is of its own order.
+ * Only for orders that left by this moment: later ones belong to people using the shop meanwhile. Authorisations of cancelled
+ * orders are released. Concurrent, since orders are independent.
  */
 async function debitCards(shop: PastShop): Promise<void> {
   const now = new Date(shop.clock.now().epochMilliseconds);
@@ -255,7 +258,7 @@ async function debitCards(shop: PastShop): Promise<void> {
   for (const { hash } of disputed) await shop.start('check-dispute', { hash });
 }
 
-/** How often campaigns were shown, by how lively the day was. */
+/** Records how often campaigns were shown, in proportion to the day's sales. */
 async function reportCampaigns(shop: PastShop, liveliness: number): Promise<void> {
   const campaigns = await shop.db.selectFrom('campaigns').select('code').orderBy('code').execute();
   const day = shop.clock.today().toString();

@@ -16,10 +16,13 @@ interface Playing {
   stopping: AbortSignal;
 }
 
-/** Formats with fewer pieces are left as they are: the demonstration shows what is sold out, too. */
+/**
+ * Minimum stock for the simulation: formats with fewer pieces are not touched, because the
+ * demonstration also shows sold out articles.
+ */
 const PLENTY = 24;
 
-/** Plays the year of the demonstration to its end, and derives what follows from it. True once it is whole. */
+/** Finishes the simulated year and computes the data derived from it. True once it is complete. */
 export async function playDemoYear(appContext: AppContext, playing: Playing): Promise<boolean> {
   const usual = new Map(
     demoShop.products.flatMap(({ variants }) =>

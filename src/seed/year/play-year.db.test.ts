@@ -74,7 +74,7 @@ test(
     await transact(appContext, rebuildFigures);
     expect(await transact(appContext, compareFigures)).toEqual([]);
 
-    // What an accountant takes away of it, written and read back.
+    // Everything an accountant exports from it, written and read back.
     const day = appContext.clock.today();
     const years = new Set([day.subtract({ days: SLICE.days }).year, day.year]);
     const statement = join(appContext.dataDir, 'releve.xml');

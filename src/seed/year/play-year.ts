@@ -11,17 +11,17 @@ interface Playing {
   machine: ShopParts;
   size: YearSize;
   stage: Pick<Stage, 'assortment' | 'usual'>;
-  /** Days done, of how many. */
+  /** Number of days done, and the total. */
   onProgress: (done: number, total: number) => void;
   stopping?: AbortSignal | undefined;
 }
 
-/** Any number of its own: two who play take turns, a day each. */
+/** An arbitrary lock number: two processes simulate alternately, a day each. */
 const PLAYING_LOCK = 4_711_003;
 
 /**
- * Plays the year that waits, day by day, through the commands that serve customers and the team, each on the day it would have
- * been. What was begun is taken up where it stopped; each step is begun once. True once no day of it is left.
+ * Simulates the pending year day by day, through the commands that serve customers and the team, each on its past day. An
+ * interrupted year is resumed; each step is started once. True when no day is left.
  */
 export async function playYear(
   today: AppContext,
@@ -36,7 +36,7 @@ export async function playYear(
   if (!keeper || !support) throw new Error('the demonstration has nobody who packs or answers');
   const staged = { ...stage, keeper, support };
 
-  /** Days that are done; null when it was stopped. */
+  /** Number of days done; null when interrupted. */
   const playDay = async (): Promise<number | null> => {
     const mark = (await readMark(today)) ?? begun;
     const { day, from } = mark;
@@ -48,7 +48,7 @@ export async function playYear(
       daysLeft: size.days - day - 1,
       stopping,
     });
-    // What a process that was stopped left over is of the step it was at.
+    // Jobs left over by an interrupted process belong to the step it was at.
     shop.goTo(date, steps[mark.step - 1]?.minute ?? 0);
     await shop.takeUp();
     for (const [place, step] of [...steps.entries()].slice(mark.step)) {

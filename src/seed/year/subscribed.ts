@@ -20,7 +20,9 @@ import type { Doing } from './plan.ts';
 
 const LATER = 62;
 
-/** Somebody changes their latest subscription; what its state does not allow that day is left. */
+/**
+ * Changes a person's latest subscription; a change its state does not allow that day is skipped.
+ */
 export async function changeSubscription(
   shop: PastShop,
   person: YearPerson,

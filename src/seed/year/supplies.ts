@@ -9,12 +9,12 @@ import { chosen } from '../chosen.ts';
 import type { Colleague } from './after-sale.ts';
 import type { PastShop } from './past-shop.ts';
 
-/** What is below this share of its usual stock is ordered, in percent. */
+/** Stock below this percentage of the usual one is reordered. */
 const LOW = 65;
-/** Up to this share of it. */
+/** Percentage of the usual stock it is reordered up to. */
 const FULL = 115;
 
-/** Orders from each supplier what runs low. `usual`: pieces of a format that stand there on an ordinary day. */
+/** Orders low stock from each supplier. `usual` is the usual stock of each format. */
 export async function orderSupplies(
   shop: PastShop,
   keeper: Colleague,
@@ -52,7 +52,7 @@ export async function orderSupplies(
     });
 }
 
-/** What was ordered and is expected by now comes in, with its lots, dates and places. */
+/** Receives the purchase orders that are due, with lots, dates and places. */
 export async function receiveSupplies(shop: PastShop, keeper: Colleague): Promise<void> {
   const day = shop.clock.today();
   const due = await shop.db

@@ -1,4 +1,4 @@
-/** How much is invented: everybody comes within so many days. */
+/** Number of people, who all join within `days`. */
 export interface YearSize {
   people: number;
   days: number;

@@ -13,7 +13,7 @@ import { accountOf } from './join.ts';
 import type { PastShop } from './past-shop.ts';
 import type { YearPerson } from './person.ts';
 
-/** Messages of so many last days may wait for their answer. */
+/** Number of days at the end of the year whose messages may be unanswered. */
 const UNANSWERED_DAYS = 3;
 
 const messageOf = ({ nth, animals }: YearPerson) => {
@@ -23,7 +23,7 @@ const messageOf = ({ nth, animals }: YearPerson) => {
   return { subject, text: said(text), answer: said(answer) };
 };
 
-/** Somebody writes to the team, which answers some hours later; of the last days not everything is answered. */
+/** Creates a message and, some hours later, its reply; some of the last days' messages stay unanswered. */
 export async function write(
   shop: PastShop,
   person: YearPerson,
@@ -110,7 +110,7 @@ export async function review(shop: PastShop, person: YearPerson, nth: number): P
   });
 }
 
-/** The team read the reviews of the year, in one go so that pages are made anew once; the latest ones wait. */
+/** Moderates the reviews of the year in one batch, so that pages are invalidated once; the latest ones stay pending. */
 export async function readReviews(shop: PastShop, until: Temporal.PlainDate): Promise<void> {
   await transact(shop, async (work) => {
     const waiting = await work.tx

@@ -20,7 +20,7 @@ const parse = (value: string): YearMark => {
 const text = ({ from, day }: Pick<YearMark, 'from' | 'day'>, step: number) =>
   `${from.toString()} ${day} ${step}`;
 
-/** Lets a year wait to be played that ends yesterday; one that was begun goes on as it was. Answers its first day. */
+/** Marks a year that ends yesterday as pending; one already begun continues. Returns its first day. */
 export async function beginYear(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { days }: YearSize,
@@ -34,7 +34,7 @@ export async function beginYear(
   return from;
 }
 
-/** How far the year is; null for a shop that has none. */
+/** The progress of the year; null for a shop without one. */
 export async function readMark({ db }: Pick<AppContext, 'db'>): Promise<YearMark | null> {
   const found = await db
     .selectFrom('settings')
@@ -44,7 +44,7 @@ export async function readMark({ db }: Pick<AppContext, 'db'>): Promise<YearMark
   return found ? parse(found.value) : null;
 }
 
-/** Goes on to a day, or to a step of it: what comes before it is never begun again. */
+/** Saves the next day, or the next step of it: earlier ones are never run again. */
 export async function saveMark(
   { db }: Pick<AppContext, 'db'>,
   mark: Pick<YearMark, 'from' | 'day'>,

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from '#platform/log.ts';
 import { playYearApart } from '../../server/play-year-apart.ts';
 
-/** What a year that is played over a channel shows, and what it says over the channel. */
+/** Output and IPC messages of a year simulated in a child process. */
 async function playedOverChannel(isApart: boolean) {
   const script = `import { yearProgress } from '#seed/year/year-progress.ts';
     yearProgress(${isApart})(365, 365);

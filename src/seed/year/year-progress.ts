@@ -1,11 +1,11 @@
 import { createProgress } from '#platform/progress.ts';
 
-/** Said behind the command `year` by the shop that began it and is told how far it is. */
+/** Argument of the `year` command when the shop started it and reads its progress. */
 export const APART = 'apart';
 
 /**
- * Tells how far the year is: the shop that began it, over their channel, or else the person at the terminal.
- * A channel alone says nothing of whom: whatever starts the command for a person may hold one, too.
+ * Reports progress: to the parent shop over IPC, or to the person at the terminal. An IPC channel
+ * alone does not tell which: other parents may open one too.
  */
 export function yearProgress(isApart: boolean): (done: number, total: number) => void {
   if (isApart)
