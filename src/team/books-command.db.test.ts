@@ -15,7 +15,7 @@ beforeEach(() => stockShop(shop.appContext));
 afterEach(() => clock.move(new Temporal.Duration()));
 
 test('O-15 a check of a year reads back all an accountant takes away, changes nothing, and says each thing that is wrong', async () => {
-  // Far from the turn of a year, which some of its days would lie behind.
+  // Away from the turn of the year, so that all days are in one year.
   goToNoon(clock, '2027-03-09');
   const { year } = clock.today();
   let said: string[] = [];
@@ -35,7 +35,7 @@ test('O-15 a check of a year reads back all an accountant takes away, changes no
   const before = await facts();
   expect(await check()).toEqual([]);
   expect(said).toEqual(said.filter((line) => line.startsWith('right')));
-  // Every quarter and every month has its line.
+  // Every quarter and every month is reported.
   for (const quarter of [1, 2, 3, 4])
     expect(said).toContainEqual(expect.stringContaining(`one-stop shop ${year}-Q${quarter}:`));
   const archives = said.flatMap(
@@ -54,7 +54,7 @@ test('O-15 a check of a year reads back all an accountant takes away, changes no
   ]);
   expect(await facts()).toEqual(before);
 
-  // The nights that give entries their numbers stay away.
+  // The nightly job that numbers entries does not run in this test.
   await sold({}, [KIBBLE, 1]);
   await run();
   goToNoon(clock, '2027-03-14');
@@ -71,7 +71,7 @@ test('O-15 a check of a year reads back all an accountant takes away, changes no
     () => '',
     ({ message }: Error) => message,
   );
-  // What is right was said on the way, all the same.
+  // The successful checks were reported too.
   expect(said).toContainEqual(expect.stringMatching(/^right {2}one-stop shop \d{4}-Q4/));
   expect(said).toContainEqual(expect.stringMatching(/^WRONG {2}archive of \d{4}-03/));
   for (const named of [

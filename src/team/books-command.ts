@@ -13,8 +13,9 @@ books check 2026 [statement.xml]
                  again, file of entries, e-reporting, one-stop shop, archives; and lays a statement of the bank beside`;
 
 /**
- * The general ledger, for the team. A check says each thing to `say` as it finds it: a year takes minutes.
- * @throws StartupProblem when an entry is not what it is derived from, or for an unknown request.
+ * The `books` command: the general ledger. A check passes each finding to `say` as soon as it is
+ * found, because a year takes minutes.
+ * @throws StartupProblem when an entry differs from its source, or for an unknown subcommand.
  */
 export async function booksCommand(
   appContext: AppContext,
@@ -49,7 +50,7 @@ async function checkAndSay(
 ): Promise<void> {
   const days = daysOf(period);
   if (!days) throw new StartupProblem(USAGE);
-  // Only a person waits for it: what is written to a file has the findings.
+  // Only shown at a terminal; redirected output has the findings alone.
   const onProgress = process.stdout.isTTY ? createProgress().count : undefined;
   const wrong: string[] = [];
   for await (const finding of checkBooks(appContext, { days, statement, onProgress })) {

@@ -14,7 +14,7 @@ import { bookSources } from '#registry/book-sources.ts';
 import type { AppContext } from '#registry/schema.ts';
 import type { Days } from './period.ts';
 
-/** What a check found: what it looked at, and what is wrong with it. */
+/** A finding of a check: what was checked, and the error if there is one. */
 interface Finding {
   says: string;
   wrong: string[];
@@ -22,9 +22,9 @@ interface Finding {
 
 interface Check {
   days: Days;
-  /** A path. */
+  /** Path of a bank statement. */
   statement?: string | undefined;
-  /** How much of what takes longest is read. */
+  /** Progress of the slowest check. */
   onProgress?: ((label: string, done: number, total: number) => void) | undefined;
 }
 
@@ -33,9 +33,9 @@ const euros = (cents: number): string =>
 const many = (count: number): string => count.toLocaleString('en');
 
 /**
- * Everything an accountant takes away, written and read back: books and figures derived again, documents, the files of
- * entries of the years, the one-stop-shop returns of the quarters and the archives of the months of a period, and a
- * statement of the bank where one is given, each said as it is found. Books and figures stay as they are.
+ * Checks every export for the accountant by writing it and reading it back: recomputed books and figures, documents, the FEC of
+ * each year, the one-stop-shop returns of each quarter, the archive of each month of a period, and a bank statement if one is
+ * given. Yields each finding immediately. Books and figures are not changed.
  */
 export async function* checkBooks(
   appContext: AppContext,
@@ -101,10 +101,10 @@ async function checkFile(appContext: AppContext, year: number): Promise<Finding>
   };
 }
 
-/** Rows of a file of ours, by country and rate, in cents. */
+/** Totals of a file we wrote, by country and rate, in cents. */
 type Declared = Map<string, { net: number; vat: number }>;
 
-/** Adds up rows that end with net, VAT and currency; `place` is where the cells of a row say what it is of. */
+/** Sums rows that end with net, VAT and currency; `place` returns the key of a row. */
 function declaredIn(lines: readonly string[], place: (cells: string[]) => string): Declared {
   const all: Declared = new Map();
   for (const line of lines.slice(1)) {
@@ -192,7 +192,9 @@ function* monthsOf({ from, to }: Days): Generator<Days> {
   }
 }
 
-/** Day by day: an archive is held while it is read, and a month of a grown shop is too much. */
+/**
+ * Day by day, because an archive is read into memory and a month of a large shop would be too big.
+ */
 async function checkArchive(
   appContext: AppContext,
   { from, to }: Days,

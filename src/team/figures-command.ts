@@ -7,8 +7,8 @@ const USAGE = `figures            compares the figures with orders and ledger
 figures rebuild    derives all of them again from nothing, then compares`;
 
 /**
- * The reporting model, for the team.
- * @throws StartupProblem when a day does not agree, or for an unknown request.
+ * The `figures` command: the reporting model.
+ * @throws StartupProblem when a day differs from its source, or for an unknown subcommand.
  */
 export async function figuresCommand(
   appContext: AppContext,

@@ -15,8 +15,8 @@ invoices e-reporting 2026-11-01 2026-11-10 totals by day, country and rate, as C
 invoices closings month                    the sealed totals of each day, month or year, as CSV`;
 
 /**
- * What accountants ask of the invoices; answers lines of text or of CSV (amounts in euros).
- * @throws StartupProblem when the documents are not as they were issued, or for an unknown request.
+ * The `invoices` command for accountants; returns lines of text or CSV (amounts in euros).
+ * @throws StartupProblem when documents were altered, or for an unknown subcommand.
  */
 export async function invoicesCommand(
   { db }: AppContext,
@@ -53,7 +53,7 @@ function day(text: string | undefined): Temporal.PlainDate {
   try {
     return Temporal.PlainDate.from(text ?? '');
   } catch {
-    // Not a date: said in the words of the command.
+    // An invalid date is reported with the usage of the command.
     throw new StartupProblem(USAGE);
   }
 }

@@ -8,8 +8,8 @@ import { isYearWaiting } from '#seed/year/demo-year.ts';
 import { say, withAppContext } from './with-app-context.ts';
 
 /**
- * `npm run shop -- clock +30d`: moves the clock of the shop, running or not, and does on the way
- * what its jobs would have done.
+ * `npm run shop -- clock +30d`: moves the clock of the shop, running or not, and runs the jobs due
+ * in between.
  */
 export async function moveClock(text: string | undefined): Promise<void> {
   if (readConfig().isProduction)
@@ -17,7 +17,7 @@ export async function moveClock(text: string | undefined): Promise<void> {
   const offset = parseMove(text ?? '');
   if (!offset) throw new StartupProblem('Say how far: clock +30d, clock -2h, clock +15m, clock 0.');
   await withAppContext(async (appContext) => {
-    // Jobs that look for what is due would take what a past day has not done yet.
+    // Jobs that process due work would run ahead of the simulated past days.
     if (await isYearWaiting(appContext))
       throw new StartupProblem(
         'A year of trading is being played in this demonstration: its clock can be moved once the year is whole.',

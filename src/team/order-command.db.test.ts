@@ -24,7 +24,7 @@ test('ORD-15 the team takes an order from payment to refund by its number', asyn
   await order(number, 'refund', `${KIBBLE}=1`, 'Sac abîmé');
   await run();
   expect(await order(number)).toContain('  refund of 41.00 €: pending (Sac abîmé)');
-  // Money that came by transfer goes back by transfer: the team says when.
+  // A transfer is refunded by transfer: the team records when.
   expect(await order(number, 'refunded')).toContain('  refund of 41.00 €: done (Sac abîmé)');
   await expect(order(number, 'cancel')).rejects.toThrow('order.state');
   await order(number, 'refund', 'goodwill=2,50', 'Colis en retard');

@@ -89,9 +89,9 @@ function scopeOf(order: Order, given: readonly string[]): RefundScope | null {
 }
 
 /**
- * What the team does with an order while there is no back office: `order 000000123 ship 8R41122`.
- * Answers how the order stands afterwards, one line per fact.
- * @throws StartupProblem with plain words for what cannot be done.
+ * The `order` command: `order 000000123 ship 8R41122`.
+ * Returns the state of the order afterwards, one line per fact.
+ * @throws StartupProblem with a plain message for what cannot be done.
  */
 export async function orderCommand(
   appContext: AppContext,

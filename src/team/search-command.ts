@@ -6,8 +6,9 @@ const USAGE = `search             compares what the team finds with what it is m
 search rebuild     the same, and writes anew what differs`;
 
 /**
- * The search of the back office, for the team: what is missing, left over or out of date, and mending it.
- * @throws StartupProblem with plain words for what cannot be done.
+ * The `search` command: finds and repairs missing, orphaned or outdated entries of the back office
+ * search.
+ * @throws StartupProblem with a plain message for what cannot be done.
  */
 export async function searchCommand(
   { db }: AppContext,

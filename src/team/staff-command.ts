@@ -22,12 +22,12 @@ staff forget-code <e-mail>            they lost their telephone, their ten codes
 staff end <e-mail>                    they left: what they may do ends at once
 roles: direction, support, logistics, merchandising, accounting, or one the team composed (r12)`;
 
-/** Whoever is at the command line has the database. */
+/** Whoever can run commands has access to the database anyway. */
 const EVERYTHING = { permissions: PERMISSIONS };
 
 /**
- * Who works in the back office: lets the first of a shop in, and helps whoever is locked out.
- * @throws StartupProblem with plain words for what cannot be done.
+ * The `staff` command: creates the first staff account, and helps staff who are locked out.
+ * @throws StartupProblem with a plain message for what cannot be done.
  */
 export async function staffCommand(
   appContext: AppContext,
@@ -73,7 +73,7 @@ async function invite(appContext: AppContext, email: string, [role, name]: reado
 }
 
 interface Action {
-  /** As the audit log names it. */
+  /** Its name in the audit log. */
   auditedAction: string;
   run: (work: UnitOfWork, appContext: AppContext, id: number) => Promise<string[]>;
 }

@@ -17,8 +17,8 @@ const DISARMED =
   'No delivery is charged: this database was restored or disarmed. Run `match`, then `subscriptions arm`.';
 
 /**
- * The deliveries of subscriptions, for the team: what is due, and how its payment stands.
- * @throws StartupProblem for an unknown request.
+ * The `subscriptions` command: due deliveries and the state of their payments.
+ * @throws StartupProblem for an unknown subcommand.
  */
 export async function subscriptionsCommand(
   appContext: AppContext,

@@ -5,7 +5,7 @@ import { withAppContext } from './with-app-context.ts';
 
 const database = testDatabase();
 
-/** An empty database beside that of this file, as one no shop was started on. */
+/** An empty second database, as before the first start of a shop. */
 async function emptyBeside(): Promise<string> {
   const name = `unstarted_${workerNumber}`;
   await database.pool.query(`create database ${name}`);

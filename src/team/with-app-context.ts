@@ -18,10 +18,10 @@ import type { AppContext, Database, Events } from '#registry/schema.ts';
 export const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /**
- * Runs a command of the team on the shop's database, whether the shop is running or not. Jobs are
- * written, not run: a running shop takes them at once, else the next one that starts. `connections`: at least so
- * many. `waitsForDisk`: false for what is done again where the machine fails.
- * @throws StartupProblem where the shop was not started yet.
+ * Runs a command on the shop's database, whether the shop is running or not. Jobs are queued, not run: a running shop takes them
+ * at once, else the next one that starts. `connections` is the minimum pool size. `waitsForDisk` is false for work that is
+ * repeated after a crash.
+ * @throws StartupProblem when the shop was never started.
  */
 export async function withAppContext(
   work: (appContext: AppContext & { jobs: JobRunner<Events> }) => Promise<void>,

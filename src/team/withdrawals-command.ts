@@ -1,7 +1,7 @@
 import { findDue } from '#modules/withdrawals/server/index.ts';
 import type { AppContext } from '#registry/schema.ts';
 
-/** The declarations of withdrawal whose money is to be back, the most urgent first (WDR-04). */
+/** Withdrawals with a refund due, the most urgent first (WDR-04). */
 export async function withdrawalsCommand({ db }: AppContext): Promise<string[]> {
   const due = await findDue(db);
   if (due.length === 0) return ['No withdrawal waits for a refund.'];

@@ -7,16 +7,19 @@ import { isYearWaiting } from '#seed/year/demo-year.ts';
 import { APART, yearProgress } from '#seed/year/year-progress.ts';
 import { daysOf } from './period.ts';
 
-/** Side by side, and beside the lock of the day; what a failing machine takes back is played again. */
+/**
+ * Connections for concurrent actions and for the lock of the day. A crash may lose commits, since
+ * those days are simulated again.
+ */
 export const YEAR_CONNECTIONS = { connections: 12, waitsForDisk: false };
 
-/** Lower than whoever uses the shop meanwhile. */
+/** Process priority below that of the running shop. */
 const LOW_PRIORITY = 10;
 
 const USAGE = `year                                 plays what is left of the demonstration's year
 year statement 2026-11 releve.xml    writes what its bank says of a month or a year, as CAMT.053`;
 
-/** `npm run shop -- year`: plays what is left of the demonstration's year, in the foreground or for the shop that began it. */
+/** `npm run shop -- year`: finishes the simulated year of a demonstration, at a terminal or as a child process of the shop. */
 export async function yearCommand(
   appContext: AppContext,
   [name, ...given]: readonly string[],
@@ -36,7 +39,7 @@ export async function yearCommand(
     onProgress: yearProgress(isApart),
   });
   if (process.connected) process.disconnect?.();
-  // Whoever began this one takes 0 for a whole year.
+  // The parent process takes exit code 0 for a complete year.
   if (!isWhole) process.exitCode = 1;
   return [isWhole ? 'The year is whole.' : 'The year goes on when it is asked for again.'];
 }
