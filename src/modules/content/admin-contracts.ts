@@ -6,28 +6,28 @@ import { type EntryType, entryShapes, routeRule } from './contracts.ts';
 
 export const refusals = {
   'content.unknown': 404,
-  /** Somebody else saved since the form was shown. */
+  /** Somebody else saved since the form was loaded. */
   'content.changed': 409,
-  /** The shop itself leads to it: it keeps its name and stays on the pages. */
+  /** The shop has fixed links to it: it cannot be renamed or withdrawn. */
   'content.fixed': 422,
-  /** A second person publishes it. */
+  /** A second person has to publish it. */
   'content.review_needed': 422,
   'content.review_open': 422,
   'content.no_review': 422,
-  /** Nobody is the second person for what they wrote last. */
+  /** The author of the latest version cannot be the reviewer. */
   'content.own_text': 422,
 } as const satisfies RefusalCatalogue;
 
 export const ENTRY_TYPES = Object.keys(entryShapes) as [EntryType, ...EntryType[]];
 
 /**
- * Not on the pages; read by a second person first; planned for a moment to come; on the pages as written; on the
- * pages while a newer version waits.
+ * Not published; awaiting review; scheduled; published; published
+ * with a newer unpublished version.
  */
 export const ENTRY_STATES = ['draft', 'review', 'planned', 'published', 'changed'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
-/** A link that leads to no page we know. */
+/** A link to a page that does not exist. */
 export const lostLinkShape = z.object({ field: z.string(), path: z.string() });
 export type LostLink = z.infer<typeof lostLinkShape>;
 
@@ -41,24 +41,24 @@ export const teamEntryShape = z.object({
   locale: z.string(),
   title: z.string(),
   state: z.enum(ENTRY_STATES),
-  /** Where it is read; null for what is a part of other pages. */
+  /** URL path of its page; null for a part of other pages. */
   address: z.string().nullable(),
-  /** The shop itself leads to it: it is neither renamed nor withdrawn. */
+  /** The shop has fixed links to it: it cannot be renamed or withdrawn. */
   fixed: z.boolean(),
-  /** Number of the newest version, and of the one pages show. */
+  /** Number of the latest version, and of the published one. */
   version: z.int(),
   publishedVersion: z.int().nullable(),
   publishedAt: z.string().nullable(),
   savedAt: z.string(),
   savedBy: z.string().nullable(),
-  /** When a version goes on the pages, and which; when the text leaves them. */
+  /** Scheduled publication and its version; scheduled withdrawal. */
   publishAt: z.string().nullable(),
   plannedVersion: z.int().nullable(),
   withdrawAt: z.string().nullable(),
 });
 export type TeamEntryShape = z.infer<typeof teamEntryShape>;
 
-/** What an editor types: the document of its type, with Markdown where pages have HTML. */
+/** What an editor enters: the document of its type, with Markdown in place of HTML. */
 export const sourceShape = z.record(z.string(), z.unknown());
 
 export const REVIEW_OUTCOMES = ['approved', 'returned', 'taken_back'] as const;
@@ -69,7 +69,7 @@ export const entryReviewShape = z.object({
   requestedAt: z.string(),
   decidedBy: z.string().nullable(),
   decidedAt: z.string().nullable(),
-  /** Null while it waits. */
+  /** Null while the review is open. */
   outcome: z.enum(REVIEW_OUTCOMES).nullable(),
   comment: z.string().nullable(),
 });
@@ -78,9 +78,9 @@ export type EntryReviewShape = z.infer<typeof entryReviewShape>;
 export const editedEntryShape = teamEntryShape.extend({
   source: sourceShape,
   lostLinks: z.array(lostLinkShape),
-  /** Somebody else than its last editor publishes it: its kind asks for that, or it waits to be read. */
+  /** Somebody other than the last editor must publish it: its type requires that, or a review is open. */
   readByTwo: z.boolean(),
-  /** Whoever asks wrote the newest version. */
+  /** The caller wrote the latest version. */
   ownText: z.boolean(),
   /** Newest first. */
   reviews: z.array(entryReviewShape),
@@ -120,7 +120,7 @@ export const savedEntry = z.object({
   source: sourceShape,
   publish: z.boolean(),
 });
-/** A civil date and hour in Paris, to the minute: `2026-12-24T08:00`. */
+/** Civil date and time in Paris, to the minute: `2026-12-24T08:00`. */
 const moment = z
   .string()
   .regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d$/)
@@ -131,13 +131,13 @@ const isMoment = (text: string) => {
     Temporal.PlainDateTime.from(text, { overflow: 'reject' });
     return true;
   } catch {
-    // A day there is not, such as 30 February.
+    // A date that does not exist, such as 30 February.
     return false;
   }
 };
 const version = z.int().min(1).max(1_000_000);
 
-/** Left out: what is planned to go on the pages stays as it is, of whichever version. Null: it is planned no more. */
+/** Omitted: the scheduled publication is not changed, whatever its version. Null: it is cancelled. */
 const planned = moment.optional();
 
 export const plannedEntry = z.object({ version, publishAt: planned, withdrawAt: moment });
@@ -151,7 +151,7 @@ export const answeredReview = z.object({
 export const renamedEntry = z.object({ slug, redirect: z.boolean() });
 export const previewed = z.object({ type: z.enum(ENTRY_TYPES), source: sourceShape });
 
-/** What a rule may run before a page, by name (GRD-24). */
+/** Names of the guards a rule may run before a page (GRD-24). */
 export const ROUTE_GUARDS = [
   'maintenance',
   'animals-feature',
@@ -176,9 +176,9 @@ export const typedRule = z.object({
   statusCode: oneOf([301, 302, 307, 308]),
   guards: z.array(z.enum(ROUTE_GUARDS)).max(ROUTE_GUARDS.length),
   index: z.boolean(),
-  /** Seconds the answer may be kept. */
+  /** Cache lifetime of the response in seconds. */
   cache: z.int().min(0).max(31_536_000),
-  /** Said although a page stands there, which nobody sees then. */
+  /** The user confirmed that the rule hides an existing page. */
   hides: z.boolean(),
 });
 export type TypedRule = z.infer<typeof typedRule>;
@@ -187,9 +187,9 @@ export const removedRule = z.object({ path });
 export const teamRuleShape = routeRule.extend({
   '@id': z.string(),
   '@type': z.literal('RouteRule'),
-  /** Whether a page stands at its path, which it hides. */
+  /** Whether an existing page at its path is hidden by it. */
   hidesPage: z.boolean(),
-  /** Whether it leads to a path of ours where no page is. */
+  /** Whether its target is a path of this shop without a page. */
   leadsNowhere: z.boolean(),
 });
 export type TeamRuleShape = z.infer<typeof teamRuleShape>;

@@ -3,7 +3,7 @@ import { contentItem, contentList } from '#kit/content-operation.ts';
 import { json, operation } from '#kit/operation.ts';
 import { type EntryType, entryShapes, routeRule } from './contracts.ts';
 
-/** Entries of a type. */
+/** Operations to list the entries of a type. */
 const entries = <Id extends string, Path extends string, Type extends EntryType>(
   id: Id,
   path: Path,
@@ -21,7 +21,7 @@ const entries = <Id extends string, Path extends string, Type extends EntryType>
     refusals: [400, 404],
   });
 
-/** One entry of a type, by its slug. */
+/** Operation to get one entry of a type by its slug. */
 const entry = <Id extends string, Path extends string, Type extends EntryType>(
   id: Id,
   path: Path,
@@ -39,7 +39,7 @@ const entry = <Id extends string, Path extends string, Type extends EntryType>(
     refusals: [400, 404],
   });
 
-/** What has one entry only. */
+/** Operation for a type with a single entry. */
 const single = <Id extends string, Path extends string, Type extends EntryType>(
   id: Id,
   path: Path,

@@ -41,13 +41,13 @@ export const blockShape = z.discriminatedUnion('__component', [
     title: z.string().nullable(),
     rows: z.array(z.object({ label: z.string(), value: z.string() })),
   }),
-  /** A table the shop makes of what its code obeys: never typed, so never wrong. */
+  /** A table generated from the values the code uses, so that it cannot be outdated. */
   block('blocks.register', {
     title: z.string().nullable(),
     of: z.enum(['retention', 'cookies']),
   }),
   block('blocks.steps', { title: z.string().nullable(), items: z.array(step) }),
-  /** Shown in turn (UIX-05 to UIX-10); the order of the slides is the order they turn in. */
+  /** Carousel (UIX-05 to UIX-10); slides are shown in this order. */
   block('blocks.carousel', { title: z.string(), slides: z.array(step) }),
   block('blocks.faq', { title: z.string(), tag: z.string(), limit: z.int() }),
   block('blocks.products', { title: z.string(), skus: z.array(z.string()) }),
@@ -65,33 +65,33 @@ export const pageShape = z.object({
   slug: z.string(),
   title: z.string(),
   seo,
-  /** Civil date printed under the title of legal pages. */
+  /** Civil date shown below the title of legal pages. */
   updatedOn: z.string().nullable(),
-  /** Version of the terms, kept with each order (WDR-07). */
+  /** Version of the terms, stored with each order (WDR-07). */
   version: z.string().nullable(),
   blocks: z.array(blockShape),
 });
 
 export const landingShape = pageShape.omit({ updatedOn: true, version: true });
 
-/** Whom an article is written for. */
+/** The animals an article is about. */
 export const ARTICLE_ANIMALS = ['dog', 'cat', 'both'] as const;
 
-/** An article or a guide: read by itself, listed with the others, the newest first. */
+/** An article or guide, on a page of its own and in the list, newest first. */
 export const articleShape = z.object({
   slug: z.string(),
   title: z.string(),
-  /** What the list says of it, and the paragraph above its blocks. */
+  /** Summary in the list, and the paragraph above its blocks. */
   lead: z.string(),
   seo,
   image: picture,
   author: z.string(),
   animal: z.enum(ARTICLE_ANIMALS),
-  /** Civil dates its author stands for. */
+  /** Civil dates of writing and of the last revision, as stated by its author. */
   writtenOn: z.string(),
   updatedOn: z.string().nullable(),
   blocks: z.array(blockShape),
-  /** Products it speaks of, shown below it. */
+  /** Skus of the products it mentions, shown below it. */
   skus: z.array(z.string()),
 });
 
@@ -170,7 +170,7 @@ export const footerShape = z.object({
   copyright: z.string(),
 });
 
-/** A figure and how it was obtained, shown beside it (PRI-05). */
+/** A figure with the way it was obtained, shown beside it (PRI-05). */
 const claim = z.object({
   text: z.string(),
   proof: z.string(),
@@ -226,7 +226,7 @@ export const homeShape = z.object({
   onePercent: callToAction,
 });
 
-/** The shape of each type of entry; single types have one entry, named like the type. */
+/** Document shape of each type of entry; single types have one entry, named like the type. */
 export const entryShapes = {
   page: pageShape,
   landing: landingShape,
@@ -253,15 +253,15 @@ export type FaqTagDocument = EntryDocument<'faq-tag'>;
 export type ShopDocument = EntryDocument<'shop'>;
 
 /**
- * What is said of an address (contracts §2.7). `to` is a path of ours, or an absolute address, which
- * is a full page load; `appMiddleware` names what runs before the page.
+ * A rule for a URL path (contracts §2.7). `to` is a path of this shop, or an absolute URL, which
+ * causes a full page load; `appMiddleware` names what runs before the page.
  */
 export const routeRule = z.object({
   path: z.string(),
   redirect: z.object({ to: z.string(), statusCode: oneOf([301, 302, 307, 308]) }).nullable(),
   appMiddleware: z.record(z.string(), z.boolean()).nullable(),
   index: z.boolean(),
-  /** Seconds the answer may be kept. */
+  /** Cache lifetime of the response in seconds. */
   cache: z.int(),
 });
 export type RouteRule = z.infer<typeof routeRule>;

@@ -7,7 +7,7 @@ import { placeProblems } from './place-problems.ts';
 import { type Problem, textProblem } from './text-problem.ts';
 
 const MOST_ITEMS = 80;
-/** What a number may be, by its name. */
+/** Allowed range of numeric fields, by field name. */
 const RANGES: Readonly<Record<string, readonly [least: number, most: number]>> = {
   limit: [1, 50],
   position: [0, 10_000],
@@ -19,9 +19,10 @@ const HOURS = /(?:^openingHours\.[a-z]+|^specialOpenings\.\d+\.hours)$/;
 const IMAGE = /(?:^|\.)image$/;
 
 /**
- * Everything wrong with what an editor wrote, by field; empty when it can be published: the shape
- * the content API promises, and what pages rely on beyond it (dates that exist, links that lead
- * somewhere, hours in order). `source` holds Markdown where the document has HTML.
+ * All problems of an editor's document by field; empty when it can be published. Checks the shape
+ * of
+ * the content API, and what pages rely on besides (existing dates, valid links,
+ * opening hours in order). `source` holds Markdown where the document has HTML.
  */
 export function entryProblems(type: EntryType, source: unknown): Violation[] {
   const parsed = entryShapes[type].safeParse(source);
@@ -59,7 +60,7 @@ function valueProblems(field: string, value: unknown): Violation[] {
   ];
 }
 
-/** Pictures come from the shop itself. */
+/** Pictures must be stored in the shop itself. */
 function imageProblems(field: string, image: object): Violation[] {
   const { url, hash, width, height, alternativeText } = image as Record<string, unknown>;
   const isOurs = /^\/media\/[a-z0-9/.-]+$/.test(String(url)) && /^[a-z0-9-]+$/.test(String(hash));
@@ -70,7 +71,7 @@ function imageProblems(field: string, image: object): Violation[] {
   return problem ? [{ propertyPath: name, code: problem.code }] : [];
 }
 
-/** Blocks are told apart by their ids, closings end after they begin. */
+/** Ids of blocks must be unique, and closing periods must end after they begin. */
 function sameTwice(field: string, value: object): Violation[] {
   if (field === 'blocks') {
     const ids = (value as { id: number }[]).map(({ id }) => id);

@@ -2,14 +2,14 @@ import { closenessOf, fold, queryWords } from '#kit/word-match.ts';
 import type { FaqDocument } from '../contracts.ts';
 import { textOf } from './html-text.ts';
 
-/** A word in the question counts this many times as much as one in the answer or a theme. */
+/** A match in the question counts this many times as much as one in the answer or a theme. */
 const IN_QUESTION = 3;
 
 type Searched = Pick<FaqDocument, 'question' | 'answer' | 'tags'>;
 
 /**
- * The questions that answer all words of a search, best first; when none does, those that answer
- * the most words. An empty search finds all, in their order.
+ * Questions that match all words of a search, best first; if none does, those that match
+ * the most words. An empty search returns all, in their order.
  */
 export function findQuestions<T extends Searched>(entries: readonly T[], search: string): T[] {
   const query = queryWords(search);
@@ -41,7 +41,7 @@ interface Tag {
   label: string;
 }
 
-/** The tag a part of an address names, by its slug or its label; null for any other words (CNT-10). */
+/** The tag with this slug or label in a URL; null when there is none (CNT-10). */
 export function tagNamed<T extends Tag>(tags: readonly T[], name: string): T | null {
   const wanted = fold(name).replace(/s$/, '');
   const isNamed = ({ slug, label }: T) =>

@@ -1,6 +1,6 @@
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** What is wrong with the opening hours of a day, as a code; null when each ends before the next. */
+/** Error code for the opening hours of a day; null when they are in order without overlap. */
 export function hoursProblem(hours: readonly (readonly [string, string])[]): string | null {
   let last = '';
   for (const [from, to] of hours) {

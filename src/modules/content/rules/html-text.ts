@@ -11,7 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** The words of sanitised HTML, its tags left out. */
+/** Text of sanitised HTML without its tags. */
 export function textOf(html: string): string {
   return html
     .split(TAG_OR_ENTITY)
@@ -19,7 +19,7 @@ export function textOf(html: string): string {
     .join('');
 }
 
-/** Sanitised HTML with `<mark>` around the words that answer a search; tags stay as they are. */
+/** Sanitised HTML with `<mark>` around the words that match a search; tags are not changed. */
 export function markHtml(html: string, terms: readonly string[]): string {
   if (terms.length === 0) return html;
   return html

@@ -1,14 +1,14 @@
 import { innerPath } from './link-target.ts';
 
 export interface InnerLink {
-  /** Where it stands: `blocks.0.html`. */
+  /** Path of the field in the document: `blocks.0.html`. */
   field: string;
   path: string;
 }
 
 const HREF = /\shref="([^"]*)"/g;
 
-/** The links of a document that stay on our site, in its order; HTML is looked through too. */
+/** Links of a document within this shop, in order, including those in HTML. */
 export function innerLinksOf(document: unknown, field = ''): InnerLink[] {
   if (typeof document === 'string') {
     const isTarget = /(^|\.)to$/.test(field);

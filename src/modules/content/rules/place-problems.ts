@@ -6,7 +6,7 @@ interface Place {
   position: { lat: number; lng: number };
 }
 
-/** What is wrong with where a shop is: its country, its postcode, its position on the map. */
+/** Errors in the location of a shop: country, postcode, coordinates. */
 export function placeProblems({ address, position }: Place): Violation[] {
   const country = rulesOf(address.country);
   if (!country) return [{ propertyPath: 'address.country', code: 'country' }];

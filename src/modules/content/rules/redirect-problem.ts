@@ -6,13 +6,14 @@ interface Redirect {
 }
 
 const LONGEST_CHAIN = 10;
-/** What no rule may touch: the back office, the services, the files. */
+/** Paths that redirects may not touch: the back office, the APIs, the files. */
 const RESERVED_PATHS =
   /^\/(?:gestion|api|media|images|search|assets|campaigns|maintenance)(?:\/|$)/;
 
 /**
- * Why a redirect cannot be, as a code; null when it can: it must not lead back to itself over the
- * rules there are, and it leaves the back office and the services alone.
+ * Error code that says why a redirect is not allowed; null when it is. It must not create a loop
+ * with
+ * existing rules, nor touch the back office or the APIs.
  */
 export function redirectProblem(rule: Redirect, others: readonly Redirect[]): string | null {
   if (RESERVED_PATHS.test(rule.path)) return 'content.rule_kept';

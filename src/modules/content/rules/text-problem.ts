@@ -13,9 +13,9 @@ const LONGEST_LINE = 300;
 
 const PAGE_TEXTS = new Set(['html', 'answer']);
 const TEXTS = new Set(['text', 'lead', 'intro', 'note', 'description', 'notice', 'proof', 'value']);
-/** What may be left empty. */
+/** Fields that may be empty. */
 const EMPTY = new Set(['alternativeText', 'note', 'eyebrow', 'intro', 'baseline', 'placeholder']);
-/** Line breaks and tabs aside, no character that cannot be seen; no half of one either. */
+/** No invisible characters except line breaks and tabs, and no half of a surrogate pair. */
 const UNSEEN = /[\p{Cc}\p{Cs}]/u;
 
 const FORMS: Readonly<Record<string, readonly [RegExp, string]>> = {
@@ -33,14 +33,14 @@ const FORMS: Readonly<Record<string, readonly [RegExp, string]>> = {
 const DATES = /(?:^|\.)(?:updatedOn|writtenOn|asOf|date|specialClosings\.\d+\.(?:from|to))$/;
 const TARGETS = /(?:^|\.)to$/;
 
-/** A day there is, such as 2026-11-21. */
+/** Whether a civil date exists, such as 2026-11-21. */
 export function isDay(text: string): boolean {
   if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** What is wrong with one text of an entry, by the field it stands in; null when nothing is. */
+/** The error in one text of an entry, by its field; null when there is none. */
 export function textProblem(field: string, text: string): Problem | null {
   const names = field.split('.').filter((part) => !/^\d+$/.test(part));
   const name = names.at(-1) ?? '';

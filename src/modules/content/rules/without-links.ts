@@ -6,8 +6,8 @@ interface Part {
 }
 
 /**
- * The frame of the pages without what leads to these paths: entries of menus are left out, columns that
- * have none left as well, and a card that leads there is null.
+ * Header and footer without links to these paths: menu entries are removed, and columns that become
+ * empty; a card with such a link becomes null.
  */
 export function withoutLinks(document: unknown, paths: ReadonlySet<string>): unknown {
   const leads = (part: unknown) => {

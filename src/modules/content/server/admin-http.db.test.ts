@@ -52,7 +52,7 @@ test('CMS-07 a draft stays unseen until it is published, and is shown as safe HT
   expect(body).toMatchObject({ state: 'changed', version: 2, publishedVersion: 1 });
   expect(await shown()).toBe('Un');
   const published = await save('**Deux** <script>x</script>', 2, true);
-  // The same text is the same version.
+  // An identical text creates no new version.
   expect(published.body).toMatchObject({ state: 'published', version: 2, publishedVersion: 2 });
   expect(await shown()).toBe('<p><strong>Deux</strong> </p>');
 });
@@ -97,7 +97,7 @@ test('RTE-03 a page takes another address, to which the old one leads', async ()
   expect([await shown(), await shown(name)]).toEqual([null, 'Un']);
   const rule = await shop.request('GET', `/api/route-rules?path=/page/${slug}/`);
   expect(await rule.json()).toMatchObject({ redirect: { to: `/page/${name}/`, statusCode: 301 } });
-  // And back again: the page is not hidden by what led away from it.
+  // Renamed back: the redirect from the first path no longer hides the page.
   await call('POST', `/entries/${id}/rename`, { slug, redirect: true });
   expect(await shown()).toBe('Un');
   const freed = await shop.request('GET', `/api/route-rules?path=/page/${slug}/`);
@@ -190,9 +190,9 @@ test('CMS-07 the search finds what is published, and no longer what is withdrawn
 });
 
 const PARIS = 'Europe/Paris';
-/** So many hours after the test began. */
+/** Moves the clock to this number of hours after the test began. */
 const at = (hours: number) => shop.appContext.clock.move(Temporal.Duration.from({ hours }));
-/** So many hours from now, as a form sends it. */
+/** This number of hours from now, in the format of the form. */
 const inHours = (hours: number) =>
   shop.appContext.clock
     .now()
@@ -209,12 +209,12 @@ test('O-31 a version goes on the pages at its moment and leaves them at another,
   expect((await call('PUT', `/entries/${id}/schedule`, moment)).status).toBe(422);
   const planned = await call('PUT', `/entries/${id}/schedule`, { ...moment, version: 3 });
   expect(planned.body).toMatchObject({ state: 'planned', plannedVersion: 3 });
-  // A draft after it changes nothing of what is planned.
+  // A draft saved later does not change the schedule.
   await save('Trois', 3);
   await run();
   expect(await shown()).toBe('Un');
   at(3);
-  // Two workers look at once, and again.
+  // Two concurrent workers, then once more.
   await Promise.all([followPlansJob, followPlansJob].map((job) => job.run(shop.appContext, {})));
   await followPlansJob.run(shop.appContext, {});
   expect(await shown()).toBe('<p>Deux</p>');
@@ -278,12 +278,12 @@ test('O-31 a text that is to be read is published by somebody else than its last
   expect(wanted.body).toMatchObject({ state: 'review', readByTwo: true, ownText: true });
   const answer = (by: Caller, body: object) =>
     by('POST', `/entries/${id}/review/answer`, { comment: null, publishAt: null, ...body });
-  // By no way alone: not at once, not later, not as their own reader.
+  // The author alone cannot publish it: neither now nor scheduled nor as reviewer.
   expect((await save('Deux', 2, true)).status).toBe(422);
   const later = { version: 2, publishAt: inHours(2), withdrawAt: null };
   expect((await call('PUT', `/entries/${id}/schedule`, later)).status).toBe(422);
   expect((await answer(call, { version: 2, approved: true })).status).toBe(422);
-  // It comes back with a word, which it needs.
+  // A rejection requires a comment.
   expect((await answer(other, { version: 2, approved: false })).body.violations).toMatchObject([
     { propertyPath: 'comment' },
   ]);
@@ -291,7 +291,7 @@ test('O-31 a text that is to be read is published by somebody else than its last
   const back = await call('GET', `/entries/${id}`);
   expect(back.body).toMatchObject({ state: 'changed', readByTwo: false });
   expect(back.body.reviews[0]).toMatchObject({ outcome: 'returned', comment: 'Plus court.' });
-  // Written anew while somebody reads: they approve what they saw, or nothing.
+  // Saved again during the review: the approval is refused, since the reviewer saw another version.
   await call('POST', `/entries/${id}/review`, { version: 2 });
   await save('Trois', 2);
   expect((await answer(other, { version: 2, approved: true })).status).toBe(409);
@@ -319,7 +319,7 @@ test('O-31 what was planned of a text that is given to be read, or has to be sin
   at(3);
   await followPlansJob.run(shop.appContext, {});
   expect(await shown()).toBeNull();
-  // Planned by one person while that was enough.
+  // Scheduled by one person while that was allowed.
   const anew = { version: 2, publishAt: inHours(2), withdrawAt: null };
   expect((await call('PUT', `/entries/${id}/schedule`, anew)).status).toBe(200);
   Object.assign(shop.appContext.config, { REVIEWED_TEXTS: ['page'] });
@@ -349,7 +349,7 @@ test('O-31 kinds the setting names need a second person, who may choose the mome
     expect((await support('POST', `/entries/${id}/review/answer`, body)).status).toBe(403);
     const approved = await other('POST', `/entries/${id}/review/answer`, body);
     expect(approved.body).toMatchObject({ state: 'planned', plannedVersion: 2 });
-    // The same words may move to another moment.
+    // The same text may be rescheduled.
     const moved = { version: 2, publishAt: inHours(3), withdrawAt: null };
     expect((await call('PUT', `/entries/${id}/schedule`, moved)).status).toBe(200);
     at(4);

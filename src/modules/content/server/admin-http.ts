@@ -24,7 +24,7 @@ import { withdrawEntry } from './withdraw-entry.ts';
 
 const LONGEST_ID = 15;
 
-/** The number of an address. @throws Refusal `content.unknown` */
+/** The id in a URL. @throws Refusal `content.unknown` */
 function numberOf(text: string): number {
   if (!/^\d+$/.test(text) || text.length > LONGEST_ID) throw refuse('content.unknown');
   return Number(text);
@@ -36,7 +36,7 @@ async function rowOf(db: Db, id: string) {
   return row;
 }
 
-/** A text as whoever asks may go on with it. */
+/** An entry with what the caller may do next. */
 async function edited(
   { var: { appContext, staff } }: Context<AdminEnv>,
   pagesAt: PagesAt,
@@ -47,13 +47,13 @@ async function edited(
   return presentEdited(db, await rowOf(db, id), viewing);
 }
 
-/** A civil date and hour in Paris; of an hour that is there twice the first, of one that is not the next. */
+/** Instant of a civil date and time in Paris; if a clock change repeats it, the first; if it skips it, the next. */
 const instantOf = (moment: string | null) =>
   moment === null
     ? null
     : Temporal.PlainDateTime.from(moment).toZonedDateTime(TIME_ZONE).toInstant();
 
-/** What the team does with the texts of the shop; `pagesAt` knows every page there is. */
+/** Texts of the shop, edited by the team; `pagesAt` finds the existing pages. */
 export const contentAdminRoutes = (pagesAt: PagesAt) =>
   apiRoutes<AdminEnv>(words)
     .openapi(adminRoute(operations.listEntries), async (c) => {

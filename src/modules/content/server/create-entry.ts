@@ -14,7 +14,7 @@ export interface NewEntry {
   by: { id: number; name: string };
 }
 
-/** Begins an entry as a draft, seen by nobody; answers its id. @throws Refusal of its fields */
+/** Creates an entry as a draft and returns its id. @throws Refusal of its fields */
 export async function createEntry(work: UnitOfWork, given: NewEntry): Promise<number> {
   const { type, slug, locale, by } = given;
   if (SINGLES.includes(type) && slug !== type)

@@ -8,14 +8,14 @@ const ADDRESSES: Readonly<Partial<Record<EntryType, (slug: string) => string>>> 
   shop: paths.shop,
 };
 
-/** Where an entry is read, null for one that is a part of other pages. */
+/** URL path of an entry; null for a part of other pages. */
 export const addressOf = (type: EntryType, slug: string): string | null =>
   (type === 'home' ? paths.home() : ADDRESSES[type]?.(slug)) ?? null;
 
 const fixed: readonly string[] = Object.values(pageSlugs);
-/** What has one entry, named like its type. */
+/** Types with a single entry, named like the type. */
 export const SINGLES: readonly EntryType[] = ['header', 'footer', 'home'];
 
-/** Whether the shop itself leads to it by its name: it stays where it is, and stays seen. */
+/** Whether the shop has fixed links to it: it cannot be renamed or withdrawn. */
 export const isFixed = (type: EntryType, slug: string): boolean =>
   SINGLES.includes(type) || (type === 'page' && fixed.includes(slug));

@@ -2,25 +2,25 @@ import { exists, t } from '#i18n/catalogue.server.ts';
 import { ownValue } from '#kit/own-value.ts';
 import type { Config } from '#platform/config.ts';
 
-/** The settings that texts of the team may speak of. */
+/** Settings that texts may refer to. */
 export type Facts = Pick<Config, 'CAPTURE_AT'>;
 
 const BUTTONS: Readonly<Record<string, string>> = { now: 'button', later: 'buttonLater' };
 
-/** Where the words of a fact stand; those of `debit` are what the settings make true. */
+/** Text key of each placeholder; the texts of `debit` depend on the settings. */
 const messageOf: Readonly<Record<string, (name: string, facts: Facts) => string>> = {
   debit: (name, { CAPTURE_AT }) => `payments.debit.${CAPTURE_AT}.${name}`,
   button: (name) => `checkout.terms.${ownValue(BUTTONS, name)}`,
   calendar: (name) => `shipping.calendar.${name}`,
 };
 
-/** What a message is filled with where it is shown, such as the amount on a button. */
+/** Placeholder filled in where the message is shown, such as the amount on a button. */
 const PARAMETER = /[\s·]*\{\{\w+\}\}/g;
 const PLACE = /\{\{\s*(\w+)\.(\w+)\s*\}\}/g;
 
 /**
- * The JSON of a document with each `{{debit.card}}` in it replaced by what the shop says everywhere
- * else: a text that is typed once stays true when a setting changes. What names nothing stays as it is.
+ * Replaces placeholders such as `{{debit.card}}` in the JSON of a document by the shop's own text,
+ * so that a text stays true when a setting changes. Unknown placeholders are not changed.
  */
 export function fillFacts(json: string, facts: Facts): string {
   if (!json.includes('{{')) return json;

@@ -6,8 +6,9 @@ import { findDocument } from './queries.ts';
 import { renderSource } from './render-source.ts';
 
 /**
- * A page as it was published under a version it names itself, such as the terms somebody accepted;
- * as it is published now where no version of it has that name, or none is named. Null: there is no such page.
+ * A page as published under a version it states, such as the terms a customer accepted; the
+ * currently
+ * published one if no version has that name or none is given. Null: there is no such page.
  */
 export async function findPageVersion(
   db: Db | Tx,

@@ -11,14 +11,14 @@ import { withoutLinks } from '../rules/index.ts';
 import { findEntry } from './queries.ts';
 import { selectable } from './selectable.ts';
 
-/** What has one entry only, and whether it is part of the frame of every page. */
+/** Types with a single entry, and whether they are part of the layout of every page. */
 const SINGLES = [
   [operations.getHeader, 'header', true],
   [operations.getFooter, 'footer', true],
   [operations.getHome, 'home', false],
 ] as const;
 
-/** The home page and the frame of every page, whose menus do not lead to `hiddenPaths`. */
+/** The home page, and header and footer of every page without links to `hiddenPaths`. */
 export function frameRoutes(hiddenPaths: (db: Db) => Promise<ReadonlySet<string>>) {
   const app = routes<ShopEnv>();
   for (const [single, type, isFrame] of SINGLES)

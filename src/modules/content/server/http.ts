@@ -23,7 +23,7 @@ import { selectable } from './selectable.ts';
 type Listable = keyof typeof listable;
 type C = Context<ShopEnv>;
 
-/** The collections, each with its list and its entry. */
+/** Collections, each with a list and a detail operation. */
 const COLLECTIONS = [
   [operations.listPages, operations.getPage, 'page'],
   [operations.listLandings, operations.getLanding, 'landing'],
@@ -64,7 +64,7 @@ async function answerList(c: C, type: Listable) {
   return sendList(c, entities, { pagination: paging.meta(total) }, fields);
 }
 
-/** Pages, questions and shops, as the content system answers them. */
+/** Pages, questions and shops in the content API. */
 export const contentRoutes = routes<ShopEnv>();
 
 for (const [list, one, type] of COLLECTIONS) {
@@ -80,7 +80,7 @@ for (const [list, one, type] of COLLECTIONS) {
   );
 }
 
-/** Route rules (contracts §2.7): one by its path, never a 404, and all of them for the pages. */
+/** Route rules (contracts §2.7): one by path, which is never a 404, and all of them for the storefront. */
 contentRoutes.openapi(contentRoute(operations.getRouteRule), async (c) =>
   c.json(await findRouteRule(c.var.appContext.db, c.req.valid('query').path), 200),
 );

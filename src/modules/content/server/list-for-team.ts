@@ -5,11 +5,11 @@ import type { EntryState } from '../admin-contracts.ts';
 import type { EntryType } from '../contracts.ts';
 import { plain } from './searchable.ts';
 
-/** What the team narrows its list of texts to. */
+/** Filters of the team's list of texts. */
 export interface EntryFilter {
   type?: EntryType | undefined;
   state?: EntryState | undefined;
-  /** Words that all have to occur in what pages show, or in the title. */
+  /** Words that must all occur in the page content or in the title. */
   words?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ const state = sql<EntryState>`case
   when e.published_at is null then 'draft'
   when e.published_version = e.version then 'published' else 'changed' end`;
 
-/** What an entry is called: its newest title, question or name. */
+/** Name of an entry: its latest title, question or name. */
 const title = sql<string>`coalesce(v.source ->> 'title', v.source ->> 'question',
   v.source ->> 'name', v.source ->> 'label', e.slug)`;
 
@@ -45,7 +45,7 @@ const columns = [
   'v.saved_by as savedBy',
 ] as const;
 
-/** Entries of all kinds and languages, with their state; two statements whatever they hold. */
+/** Entries of all types and languages, with their state; always two statements. */
 export async function listEntriesForTeam(
   db: Db,
   filter: EntryFilter,

@@ -1,7 +1,7 @@
 import { refuse } from '#kit/refusal.ts';
 import type { Tx } from '#registry/schema.ts';
 
-/** The row of an entry, kept from others until the end. @throws Refusal `content.unknown` */
+/** Locks the row of an entry until the end of the transaction. @throws Refusal `content.unknown` */
 export async function lockEntry(tx: Tx, id: number) {
   const found = await tx
     .selectFrom('entries')

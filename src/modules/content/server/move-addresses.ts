@@ -3,8 +3,9 @@ import { announceContentChange } from '#platform/content-version.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
- * Pages that stand at other paths now: the old ones lead to the new ones for good, what led to the old
- * ones leads to the new ones at once, and what was said of a page is said of it where it is.
+ * Handles pages that moved to other paths: permanent redirects from the old paths, existing
+ * redirects
+ * to the old paths point to the new ones, and rules for a page move with it.
  */
 export async function moveAddresses(
   { tx, ...work }: UnitOfWork,
@@ -12,7 +13,7 @@ export async function moveAddresses(
 ): Promise<void> {
   const pairs = sql`unnest(${moved.map(({ from }) => from)}::text[],
     ${moved.map(({ to }) => to)}::text[]) as m (old_path, new_path)`;
-  // As rules are saved: one at a time, so that two cannot close a loop between them.
+  // Locks the rules, as saving a rule does, so that two changes cannot create a loop.
   await tx.selectFrom('route_rules').select('path').forUpdate().execute();
   await sql`delete from route_rules r using ${pairs}
     where r.path = m.new_path or (r.path = m.old_path and r.redirect_to = m.new_path)`.execute(tx);

@@ -1,10 +1,10 @@
 import type { Db, Tx } from '#registry/schema.ts';
 import { innerLinksOf } from '../rules/index.ts';
 
-/** Which of these paths lead to a page there is: content knows of its own pages only. */
+/** Which of these paths have a page; passed in, because this module knows only its own pages. */
 export type PagesAt = (db: Db | Tx, paths: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/** The links of a document that lead to no page, and over no rule to one. */
+/** Links of a document that lead to no page, neither directly nor by a redirect. */
 export async function lostLinksOf(db: Db, document: unknown, pagesAt: PagesAt) {
   const links = innerLinksOf(document);
   if (links.length === 0) return [];
@@ -17,7 +17,7 @@ export async function lostLinksOf(db: Db, document: unknown, pagesAt: PagesAt) {
   return links.filter(({ path }) => !pages.has(path) && !ruled.has(path));
 }
 
-/** The published ones of these entries. */
+/** Slugs of those of these entries that are published. */
 export async function findPublishedSlugs(
   db: Db | Tx,
   type: 'page' | 'landing' | 'article' | 'shop',

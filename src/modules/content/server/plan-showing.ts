@@ -2,7 +2,7 @@ import { refuseFields } from '#kit/refusal.ts';
 import type { Tx, UnitOfWork } from '#registry/schema.ts';
 import type { LockedEntry } from './lock-entry.ts';
 
-/** Writes down what is planned of a locked entry. @throws Refusal of fields */
+/** Stores the schedule of a locked entry. @throws Refusal of fields */
 export async function planShowing(
   { tx, now }: UnitOfWork,
   { id, version: newest, publishedVersion }: LockedEntry,
@@ -31,7 +31,10 @@ export async function planShowing(
     .execute();
 }
 
-/** Writes down when a locked entry leaves the pages; what is planned to go on them stays. @throws Refusal of fields */
+/**
+ * Stores the scheduled withdrawal of a locked entry; its scheduled publication is not changed.
+ * @throws Refusal of fields
+ */
 export async function planEnd(
   { tx }: UnitOfWork,
   { id, publishAt }: LockedEntry,
@@ -42,7 +45,7 @@ export async function planEnd(
   await tx.updateTable('entries').set({ withdraw_at: withdrawAt }).where('id', '=', id).execute();
 }
 
-/** Takes back the showing that is planned of a locked entry, and its end where nothing is on the pages to leave them. */
+/** Cancels the scheduled publication of a locked entry, and its withdrawal if nothing is published. */
 export async function dropShowing(
   tx: Tx,
   { id, publishedAt, withdrawAt }: LockedEntry,

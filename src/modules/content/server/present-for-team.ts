@@ -22,7 +22,7 @@ export const presentTeamEntry = (row: TeamEntryRow): TeamEntryShape => ({
   withdrawAt: iso(row.withdrawAt),
 });
 
-/** An entry with its newest version, and the links in it that lead nowhere. */
+/** An entry with its latest version, and its broken links. */
 export async function presentEdited(
   db: Db,
   row: TeamEntryRow,
@@ -46,7 +46,7 @@ export async function presentEdited(
   };
 }
 
-/** For whom an entry is presented, in a shop with these pages and this setting. */
+/** The viewer of an entry, with the pages and settings of the shop. */
 export interface Viewing {
   pagesAt: PagesAt;
   reviewed: ReviewedTypes;

@@ -7,23 +7,23 @@ import { searchable } from './searchable.ts';
 
 export interface EntryDraft<T extends EntryType> {
   type: T;
-  /** Single types are named like their type. */
+  /** For a single type, the name of the type. */
   slug: string;
-  /** Two letters. */
+  /** Two-letter language code. */
   locale: string;
   document: EntryDocument<T>;
-  /** The document as an editor types it, with Markdown for HTML; the document when left out. */
+  /** The document as entered, with Markdown in place of HTML; default: the document itself. */
   source?: EntryDocument<T>;
-  /** Kept unseen. */
+  /** Saves without publishing. */
   draft?: boolean;
-  /** Who wrote it, for its versions. */
+  /** Author of the version. */
   by?: { id: number; name: string };
 }
 
 /**
- * Makes an entry what the draft says; its text is written now, as pages will read it, and kept as
- * its newest version. Answers its id. Throws ZodError when the document is not what its type says:
- * an editor's form cannot send that.
+ * Creates or replaces an entry from a draft: renders its text for pages and stores it as
+ * the latest version. Returns its id. Throws ZodError for a document that does not match its type:
+ * an editor's form cannot send one.
  */
 export async function publishEntry<T extends EntryType>(
   work: UnitOfWork,
@@ -72,7 +72,7 @@ export async function publishEntry<T extends EntryType>(
   return id;
 }
 
-/** The columns that say what a document says. */
+/** Columns derived from a document. */
 export function documentValues(
   attributes: object,
   { locale, createdAt, now }: { locale: string; createdAt: Date; now: Date },
@@ -86,7 +86,7 @@ export function documentValues(
   };
 }
 
-/** The search follows, and public documents are made anew. */
+/** Updates the search index and regenerates public documents. */
 export async function announceEntry(work: UnitOfWork, type: EntryType, id: number): Promise<void> {
   await work.announce('entry.published', { type, id });
   await announceContentChange(work);

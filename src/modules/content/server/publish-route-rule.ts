@@ -2,7 +2,7 @@ import { announceContentChange } from '#platform/content-version.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { RouteRule } from '../contracts.ts';
 
-/** Says something of an address, in place of what was said before; documents follow at once. */
+/** Creates or replaces the rule for a path; dependent documents are updated at once. */
 export async function publishRouteRule(
   work: UnitOfWork,
   { path, redirect, appMiddleware, index, cache }: RouteRule,
@@ -23,7 +23,7 @@ export async function publishRouteRule(
   await announceContentChange(work);
 }
 
-/** Says nothing of an address any more; false when nothing was said. */
+/** Deletes the rule of a path; false when there was none. */
 export async function removeRouteRule(work: UnitOfWork, path: string): Promise<boolean> {
   const removed = await work.tx
     .deleteFrom('route_rules')

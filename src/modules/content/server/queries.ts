@@ -9,7 +9,7 @@ import { plain } from './searchable.ts';
 
 const entity = sql<Entity>`e.id, e.type || '-' || e.slug as "documentId", e.document::text as json`;
 
-/** Entries in a language: what nobody has written in it yet is read in French. */
+/** Entries in a language, with the French one where there is no translation. */
 const inLanguage = (locale: string) =>
   locale === 'fr'
     ? sql`e.locale = 'fr'`
@@ -17,7 +17,7 @@ const inLanguage = (locale: string) =>
         select from entries o where o.type = e.type and o.slug = e.slug and o.locale = ${locale}
           and o.published_at is not null))`;
 
-/** As pages read it: what it says of the settings is what they are. */
+/** The entry with its placeholders filled in from the settings. */
 const filled = (found: Entity, facts: Facts): Entity => {
   const json = fillFacts(found.json, facts);
   return json === found.json ? found : { ...found, json };
@@ -38,7 +38,7 @@ export async function findEntry(
   return rows[0] ? filled(rows[0], facts) : null;
 }
 
-/** The document of a published entry, or null: for modules that quote it, such as the terms. */
+/** Document of a published entry, or null; for modules that quote it, such as the terms. */
 export async function findDocument<T extends EntryType>(
   db: Db | Tx,
   facts: Facts,
@@ -64,7 +64,7 @@ const system: Attributes = {
   publishedAt: { type: 'instant', ref: sql`e.published_at` },
 };
 
-/** A number of the document; text that is none compares as null. */
+/** A numeric attribute of the document; other text compares as null. */
 const number = (name: string): Attribute => ({
   type: 'number',
   ref: sql`(e.document ->> ${name})::numeric`,
@@ -77,7 +77,7 @@ const tags: Attribute = {
     sql`exists (select from json_array_elements_text(e.document -> 'tags') tag where ${test})`,
 };
 
-/** What `filters` and `sort` of each list may name (contracts §3.3). */
+/** Attributes that `filters` and `sort` of each list accept (contracts §3.3). */
 export const listable = {
   page: { ...system, title: text('title') },
   landing: { ...system, title: text('title') },
@@ -105,13 +105,13 @@ export const listable = {
 export interface EntrySelection {
   where: RawBuilder<unknown>;
   sort: readonly SortBy[];
-  /** Words that all have to occur, `_q`. */
+  /** Words that must all occur (`_q`). */
   search: string;
   offset: number;
   limit: number;
 }
 
-/** One page of published entries and how many there are in all, in one statement. */
+/** One page of published entries and the total count, in one statement. */
 export async function listEntries(
   db: Db,
   facts: Facts,
@@ -137,7 +137,7 @@ export async function listEntries(
   return { entities, total: rows[0]?.total ?? 0 };
 }
 
-/** Published entries of a type, or the one with an id: for modules that make something of them. */
+/** Published entries of a type, or the one with an id; for modules that build on them. */
 export async function listPublished(
   db: Db | Tx,
   facts: Facts,

@@ -3,7 +3,7 @@ import type { Tx } from '#registry/schema.ts';
 import { type EntryDocument, type EntryType, entryShapes } from '../contracts.ts';
 import { entryProblems } from '../rules/index.ts';
 
-/** What an editor wrote, with the keys of its type only. @throws Refusal of its fields */
+/** An editor's document reduced to the keys of its type. @throws Refusal of its fields */
 export function checkedSource<T extends EntryType>(
   type: T,
   source: Readonly<Record<string, unknown>>,
@@ -13,7 +13,7 @@ export function checkedSource<T extends EntryType>(
   return entryShapes[type].parse(source) as EntryDocument<T>;
 }
 
-/** A version as it was written. @throws Refusal `content.unknown` */
+/** A stored version. @throws Refusal `content.unknown` */
 export async function readVersion(db: Pick<Tx, 'selectFrom'>, id: number, number: number) {
   const found = await db
     .selectFrom('content_versions as v')
@@ -23,7 +23,7 @@ export async function readVersion(db: Pick<Tx, 'selectFrom'>, id: number, number
     .where('v.number', '=', number)
     .executeTakeFirst();
   if (!found) throw refuse('content.unknown');
-  // A renamed entry has its new name in all its versions.
+  // Versions show the current slug, even those saved before the entry was renamed.
   const written = { ...(found.source as unknown as object), slug: found.slug };
   return { ...found, source: entryShapes[found.type].parse(written) };
 }

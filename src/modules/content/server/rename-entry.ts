@@ -6,8 +6,8 @@ import { announceEntry } from './publish-entry.ts';
 import { publishRouteRule, removeRouteRule } from './publish-route-rule.ts';
 
 /**
- * Gives an entry another address, in all its languages. `redirect` leads the old one to the new;
- * what was said of the new address gives way to the page.
+ * Changes the slug of an entry in all its languages. `redirect` adds a redirect from the old path;
+ * rules for the new path are deleted in favour of the page.
  * @throws Refusal `content.unknown`, `content.fixed`, and the slug when it is taken
  */
 export async function renameEntry(

@@ -28,7 +28,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   transformTags: { a: safeAttribute('href'), img: safeAttribute('src') },
 };
 
-/** Raw HTML keeps its element and loses a link that may not be followed. */
+/** Keeps an element of raw HTML but removes an attribute with a forbidden link. */
 function safeAttribute(name: string): sanitizeHtml.Transformer {
   return (tagName, { [name]: link, ...attribs }) => ({
     tagName,
@@ -40,8 +40,8 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
- * Markdown to HTML that is safe to show: raw HTML is allowed and cleaned, line breaks are breaks,
- * addresses become links, `#` becomes `h{firstLevel}` (CMP-33 to CMP-38).
+ * Markdown to safe HTML: raw HTML is allowed and sanitised, line breaks are kept,
+ * URLs become links, `#` becomes `h{firstLevel}` (CMP-33 to CMP-38).
  */
 export function renderMarkdown(markdown: string, firstLevel = 2): string {
   const marked = new Marked({ gfm: true, breaks: true });

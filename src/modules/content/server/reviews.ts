@@ -6,7 +6,7 @@ import { dropShowing, planShowing } from './plan-showing.ts';
 import { readVersion } from './read-version.ts';
 import { showVersion } from './show-version.ts';
 
-/** The types nobody publishes alone, by the setting `REVIEWED_TEXTS`. */
+/** Types that need a reviewer, from the setting `REVIEWED_TEXTS`. */
 export type ReviewedTypes = readonly EntryType[];
 
 const openReviewOf = (db: Db | Tx, entryId: number) =>
@@ -17,7 +17,7 @@ const openReviewOf = (db: Db | Tx, entryId: number) =>
     .where('decided_at', 'is', null)
     .executeTakeFirst();
 
-/** @throws Refusal `content.review_needed` for a text that a second person publishes */
+/** @throws Refusal `content.review_needed` for a text that needs a reviewer */
 export async function refuseUnread(
   tx: Tx,
   { id, type }: Pick<LockedEntry, 'id' | 'type'>,
@@ -27,7 +27,7 @@ export async function refuseUnread(
     throw refuse('content.review_needed');
 }
 
-/** Whether the last word about a version is that it may be shown. */
+/** Whether the latest review of a version approved it. */
 async function wasApproved(tx: Tx, entryId: number, number: number): Promise<boolean> {
   const last = await tx
     .selectFrom('content_reviews')
@@ -40,7 +40,7 @@ async function wasApproved(tx: Tx, entryId: number, number: number): Promise<boo
   return last?.outcome === 'approved';
 }
 
-/** Whether a second person has to read a version before anybody sees it. */
+/** Whether a version still has to be reviewed before publication. */
 export async function isUnread(
   tx: Tx,
   { id, type }: Pick<LockedEntry, 'id' | 'type'>,
@@ -51,7 +51,7 @@ export async function isUnread(
   return isReadByTwo && !(await wasApproved(tx, id, number));
 }
 
-/** What waits to be read is always the newest version. */
+/** Moves an open review to the latest version. */
 export async function followNewest(tx: Tx, entryId: number, number: number): Promise<void> {
   await tx
     .updateTable('content_reviews')
@@ -62,8 +62,9 @@ export async function followNewest(tx: Tx, entryId: number, number: number): Pro
 }
 
 /**
- * Who wrote a version, as a person: for a machine, whoever made its key. Null: the command line, or nobody
- * remembers.
+ * The staff member who wrote a version; for an API key, the one who created it. Null: command line,
+ * or no
+ * longer recorded.
  */
 export async function editorOf(
   db: Db | Tx,
@@ -80,7 +81,7 @@ export async function editorOf(
   return found?.madeBy ?? found?.staffId ?? null;
 }
 
-/** The newest version, as whoever answers saw it. @throws Refusal `content.changed` */
+/** Locks the entry if its latest version is the one the reviewer saw. @throws Refusal `content.changed` */
 async function lockNewest(work: UnitOfWork, id: number, version: number) {
   const entry = await lockEntry(work.tx, id);
   const latest = await readVersion(work.tx, id, entry.version);
@@ -90,8 +91,9 @@ async function lockNewest(work: UnitOfWork, id: number, version: number) {
 }
 
 /**
- * Wants the newest version of a text read by somebody else; until then nobody publishes it, and what was planned
- * of it is planned no more.
+ * Requests a review of the latest version of a text; until then nobody can publish it, and its
+ * schedule
+ * is cancelled.
  * @throws Refusal `content.unknown`, `content.changed`, `content.review_open`
  */
 export async function requestReview(
@@ -101,7 +103,7 @@ export async function requestReview(
 ): Promise<void> {
   const { entry } = await lockNewest(work, id, version);
   if (await openReviewOf(work.tx, id)) throw refuse('content.review_open');
-  // Whoever reads it chooses the moment: it is not shown before that by an older plan.
+  // The reviewer chooses when to publish, so an earlier schedule must not.
   if (entry.publishNumber === version) await dropShowing(work.tx, entry);
   await work.tx
     .insertInto('content_reviews')
@@ -121,16 +123,17 @@ export async function requestReview(
 export interface ReviewAnswer {
   version: number;
   approved: boolean;
-  /** Needed where it goes back. */
+  /** Required when it is rejected. */
   comment: string | null;
-  /** Of an approved text: when it goes on the pages; null: now. */
+  /** Publication time of an approved text; null: now. */
   publishAt: Temporal.Instant | null;
   staffId: number;
 }
 
 /**
- * Publishes a text somebody else wrote, now or at a moment to come, or gives it back with a word.
- * @throws Refusal `content.unknown`, `content.changed`, `content.no_review`, `content.own_text`, and of fields
+ * Publishes or schedules a text of somebody else, or rejects it with a comment.
+ * @throws Refusal `content.unknown`, `content.changed`, `content.no_review`, `content.own_text`,
+ * and of fields
  */
 export async function answerReview(
   work: UnitOfWork,
@@ -149,7 +152,7 @@ export async function answerReview(
   else await planShowing(work, entry, { version, publishAt, withdrawAt: entry.withdrawAt });
 }
 
-/** Takes a text back that waits to be read. @throws Refusal `content.unknown`, `content.no_review` */
+/** Cancels an open review. @throws Refusal `content.unknown`, `content.no_review` */
 export async function takeBackReview(work: UnitOfWork, id: number, staffId: number): Promise<void> {
   await lockEntry(work.tx, id);
   const review = await openReviewOf(work.tx, id);
@@ -178,7 +181,7 @@ async function decide(
 
 const MOST = 20;
 
-/** What was wanted and answered of a text, the newest first. */
+/** Reviews of a text, newest first. */
 export function listReviews(db: Db, entryId: number) {
   return db
     .selectFrom('content_reviews as r')

@@ -3,13 +3,13 @@ import type { Db } from '#registry/schema.ts';
 import type { RouteRule } from '../contracts.ts';
 import type { RouteRulesTable } from './tables.ts';
 
-/** Every rule, for the storefront: it asks once and not for each page. */
+/** All rules; the storefront loads them at once instead of one per page. */
 export async function listRouteRules(db: Db): Promise<RouteRule[]> {
   const rows = await db.selectFrom('route_rules').selectAll().orderBy('path').execute();
   return rows.map(present);
 }
 
-/** What is said of a path; of most nothing is, which is an answer too. */
+/** The rule for a path, or an empty rule: most paths have none. */
 export async function findRouteRule(db: Db, path: string): Promise<RouteRule> {
   const row = await db
     .selectFrom('route_rules')

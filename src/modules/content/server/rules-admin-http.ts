@@ -16,7 +16,7 @@ const path = '/admin/route-rules';
 const hides = ({ redirect, appMiddleware }: RouteRule) =>
   redirect !== null || appMiddleware?.maintenance === true;
 
-/** Where addresses lead; `pagesAt` knows every page there is. */
+/** Redirects and rules; `pagesAt` finds the existing pages. */
 export const ruleAdminRoutes = (pagesAt: PagesAt) =>
   apiRoutes<AdminEnv>(words)
     .openapi(adminRoute(operations.listRouteRulesForTeam), async (c) => {

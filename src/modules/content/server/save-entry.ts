@@ -7,18 +7,18 @@ import { followNewest, type ReviewedTypes, refuseUnread } from './reviews.ts';
 import { showVersion } from './show-version.ts';
 
 export interface SavedEntry {
-  /** The version the editor began with. */
+  /** Version the editor started from. */
   base: number;
   source: Readonly<Record<string, unknown>>;
-  /** Puts it on the pages at once. */
+  /** Publishes it at once. */
   publish: boolean;
-  /** Who saves. */
+  /** Author. */
   by: { id: number; name: string };
 }
 
 /**
- * Keeps what an editor wrote as the newest version of an entry and, if asked, shows it on the pages.
- * Nothing is kept twice: what is the same as the newest version is that version.
+ * Stores an editor's document as the latest version of an entry and publishes it if requested.
+ * A document equal to the latest version creates no new version.
  * @throws Refusal `content.unknown`, `content.changed` when somebody else saved since,
  * `content.review_needed`, and the refused fields
  */

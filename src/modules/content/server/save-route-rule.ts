@@ -6,13 +6,13 @@ import type { PagesAt } from './pages-at.ts';
 import { publishRouteRule } from './publish-route-rule.ts';
 
 /**
- * Says something of an address. A rule that leads away hides a page that stands there: only who
- * says so may.
- * @throws Refusal of `path` or `to`: a loop, an address of the back office, a page that would be hidden
+ * Saves a rule for a path. A redirect would hide an existing page at that path, which the user
+ * has to confirm.
+ * @throws Refusal of `path` or `to`: a loop, a path of the back office, an unconfirmed hidden page
  */
 export async function saveRouteRule(work: UnitOfWork, typed: TypedRule, pagesAt: PagesAt) {
   const path = innerPath(typed.path) ?? typed.path;
-  // One at a time, so that two rules saved at once cannot close a loop between them.
+  // Serialised, so that two rules saved concurrently cannot create a loop.
   const rules = await work.tx
     .selectFrom('route_rules')
     .select(['path', 'redirect_to as to'])

@@ -12,16 +12,16 @@ import { showVersion } from './show-version.ts';
 import { subjectOf } from './subject-of.ts';
 
 interface Plan {
-  /** The version that goes on the pages: the newest. */
+  /** The version to publish: the latest. */
   version: number;
-  /** Undefined: what is planned stays, of whichever version. */
+  /** Undefined: the schedule is not changed, whatever its version. */
   publishAt: Temporal.Instant | null | undefined;
   withdrawAt: Temporal.Instant | null;
 }
 
 /**
- * Says when the newest version of a text goes on the pages and when it leaves them; null for neither takes back
- * what was planned.
+ * Schedules publication of the latest version of a text and its withdrawal; null cancels each
+ * of them.
  * @throws Refusal `content.unknown`, `content.review_needed`, and of fields
  */
 export async function scheduleEntry(
@@ -36,15 +36,15 @@ export async function scheduleEntry(
     throw wrong('withdrawAt', 'content.stays');
   const stays = publishAt === undefined;
   const isToCome = stays ? entry.publishAt !== null : publishAt !== null;
-  // What leaves the pages has to be on them by then.
+  // A withdrawal needs a text that is published by then.
   if (withdrawAt && !isToCome && entry.publishedAt === null)
     throw wrong('withdrawAt', 'content.nothing_shown');
   if (withdrawAt && Temporal.Instant.compare(withdrawAt, work.now) <= 0)
     throw wrong('withdrawAt', 'content.moment_past');
   if (publishAt) {
-    // Somebody else wrote meanwhile: what would be shown is not what was seen.
+    // Somebody else saved meanwhile: the version to publish is not the one shown.
     if (version !== entry.version) throw wrong('publishAt', 'content.newer_text');
-    // A text that a second person let go already may be moved to another moment; its words are the same.
+    // An approved version may be rescheduled, because its text is unchanged.
     if (await isUnread(work.tx, entry, version, reviewed)) throw refuse('content.review_needed');
   }
   const end = withdrawAt && new Date(withdrawAt.epochMilliseconds);
@@ -52,7 +52,7 @@ export async function scheduleEntry(
   else await planShowing(work, entry, { version, publishAt, withdrawAt: end });
 }
 
-/** Ids of entries whose moment has come, those waiting longest first. */
+/** Ids of entries whose scheduled time has come, the longest overdue first. */
 export async function findDueEntries(db: Db, now: Temporal.Instant): Promise<number[]> {
   const at = new Date(now.epochMilliseconds);
   const { rows } = await sql<{ id: number }>`
@@ -63,9 +63,10 @@ export async function findDueEntries(db: Db, now: Temporal.Instant): Promise<num
 }
 
 /**
- * Does what was planned of an entry and has come: it goes on the pages, leaves them, or both where the shop was
- * stopped in between. Nothing when it was done, or planned anew, meanwhile. A version that a second person has to
- * read since it was planned is not shown.
+ * Applies the due schedule of an entry: publication, withdrawal, or both if the shop was
+ * stopped in between. Does nothing if it was applied or changed meanwhile. A version that now needs
+ * a
+ * review is not published.
  */
 export async function followPlan(
   work: UnitOfWork,

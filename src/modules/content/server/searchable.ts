@@ -1,4 +1,4 @@
-/** Lower case, no accents, one space between words: both sides of a search are made this way. */
+/** Normalises text for search: lower case, no accents, single spaces; used for documents and queries. */
 export function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -9,7 +9,7 @@ export function plain(text: string): string {
     .trim();
 }
 
-/** All words of a document, tags of its HTML left out. */
+/** All words of a document, without HTML tags. */
 export function searchable(value: unknown): string {
   if (typeof value === 'string') return plain(value.replace(/<[^>]*>/g, ' '));
   if (value === null || typeof value !== 'object') return '';

@@ -1,5 +1,5 @@
 import { type EntryType, entryShapes } from '../contracts.ts';
 
-/** The fields of a type a call may choose. */
+/** Fields of a type that a request may select. */
 export const selectable = (type: EntryType) =>
   new Set([...Object.keys(entryShapes[type].shape), 'createdAt', 'updatedAt', 'publishedAt']);

@@ -6,8 +6,9 @@ import { announceEntry, documentValues } from './publish-entry.ts';
 import { renderSource } from './render-source.ts';
 
 /**
- * Puts a version of a locked entry on the pages. A version that was planned is not shown any more in place of
- * this one; an end that is to come stays.
+ * Publishes a version of a locked entry. The scheduled version is cancelled, so that it does not
+ * replace
+ * this one; a scheduled withdrawal stays.
  */
 export async function showVersion(
   work: UnitOfWork,

@@ -6,27 +6,27 @@ export interface EntriesTable {
   type: EntryType;
   slug: string;
   locale: string;
-  /** Written and read as text: see `queries.ts`. */
+  /** JSON written and read as text: see `queries.ts`. */
   document: string;
   words: string;
   created_at: Date;
   updated_at: Date;
   published_at: Date | null;
-  /** Number of the newest version. */
+  /** Number of the latest version. */
   version: Generated<number>;
-  /** The one pages show; null: none. */
+  /** Number of the published version; null: none. */
   published_version: number | null;
-  /** When a version goes on the pages, and which one; both or neither. */
+  /** Scheduled publication and its version; both or neither. */
   publish_at: Generated<Date | null>;
   publish_number: Generated<number | null>;
-  /** When it leaves them. */
+  /** Scheduled withdrawal. */
   withdraw_at: Generated<Date | null>;
 }
 
 export interface ContentVersionsTable {
   entry_id: number;
   number: number;
-  /** Written and read as text. */
+  /** JSON written and read as text. */
   source: string;
   saved_at: Date;
   saved_by: string | null;

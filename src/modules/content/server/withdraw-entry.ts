@@ -6,17 +6,17 @@ import { lockEntry } from './lock-entry.ts';
 import { announceEntry } from './publish-entry.ts';
 
 /**
- * Takes an entry off the pages; its versions stay, as drafts.
- * @throws Refusal `content.unknown`, `content.fixed` for what the shop itself leads to
+ * Unpublishes an entry; its versions stay as drafts.
+ * @throws Refusal `content.unknown`, `content.fixed` for an entry with fixed links
  */
 export async function withdrawEntry(work: UnitOfWork, id: number): Promise<void> {
   const { type, slug, locale } = await lockEntry(work.tx, id);
-  // In another language it is read in French again.
+  // A withdrawn translation falls back to French, so only the French entry is protected.
   if (locale === 'fr' && isFixed(type, slug)) throw refuse('content.fixed');
   await work.tx
     .updateTable('entries')
     .set({ published_at: null, published_version: null })
-    // A showing that is to come, and its end, stay planned.
+    // A scheduled publication and the withdrawal after it stay scheduled.
     .set({ withdraw_at: sql<Date | null>`case when publish_at is not null then withdraw_at end` })
     .where('id', '=', id)
     .execute();

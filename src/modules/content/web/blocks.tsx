@@ -12,15 +12,15 @@ type Of<T extends Block['__component']> = Extract<Block, { __component: T }>;
 
 interface BlocksProps {
   blocks: readonly Block[];
-  /** Products, questions and registers, which the page knows how to show. */
+  /** Renders products, questions and registers, which belong to other modules. */
   renderList: (
     block: Of<'blocks.products'> | Of<'blocks.faq'> | Of<'blocks.register'>,
   ) => ReactNode;
-  /** The hero block carries the page's only first heading. */
+  /** The hero block contains the page's only h1. */
   heroIsTitle?: boolean;
 }
 
-/** The blocks of a page in their order (contracts §3.5). */
+/** The blocks of a page in order (contracts §3.5). */
 export function Blocks({ blocks, renderList, heroIsTitle = false }: BlocksProps) {
   const hero = blocks.find((block) => block.__component === 'blocks.hero');
   return blocks.map((block) => {
@@ -92,7 +92,7 @@ function TextBlock({ block }: { block: Of<'blocks.text'> }) {
   );
 }
 
-/** A table of two columns: what it is about, and what is said of it. */
+/** A table of two columns: label and value. */
 export function Facts({ title, rows }: Pick<Of<'blocks.facts'>, 'title' | 'rows'>) {
   return (
     <Container as="section" className="py-5">

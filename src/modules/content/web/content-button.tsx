@@ -3,7 +3,7 @@ import type { ButtonVariant } from '#ui/button-class.ts';
 import { LinkButton } from '#ui/link.tsx';
 
 interface ContentButtonProps {
-  /** A link as the content system describes it (NAV-20). */
+  /** A link in the shape of the content API (NAV-20). */
   cta: { label: string; link: { to: string; target_blank?: boolean; nofollow?: boolean } };
   variant?: ButtonVariant;
   size?: 'regular' | 'compact';

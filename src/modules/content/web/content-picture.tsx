@@ -9,7 +9,7 @@ interface ContentPictureProps {
   className?: string;
 }
 
-/** A picture of the content; nothing where the editor chose none. */
+/** A picture of the content; renders nothing without one. */
 export function ContentPicture({ image, ...rest }: ContentPictureProps) {
   return image && <Picture picture={pictureOf(image)} alt={image.alternativeText} {...rest} />;
 }

@@ -1,6 +1,6 @@
 import { unbrokenHtml } from '#ui/unbroken.tsx';
 
-/** HTML of the content, sanitised when it was published, in the type of running text. */
+/** Content HTML, sanitised at publication, with the typography of running text. */
 export function RichText({ html, className = '' }: { html: string; className?: string }) {
   return (
     <div
