@@ -85,7 +85,7 @@ test('a change of personal data touches only the keys that are there', () => {
   expect(customerUpdate.parse({ defaultAddress: '/shop/addresses/77' })).toBeTruthy();
   expect(codes(customerUpdate, { defaultAddress: '77' })).toEqual(['defaultAddress: invalid']);
   expect(codes(customerUpdate, { birthday: '2020-02-31' })).toEqual(['birthday: invalid']);
-  // V-15: an instant is the day it is in Paris, where browsers of our customers are.
+  // V-15: an instant is converted to its day in Paris, the time zone of our customers' browsers.
   for (const [sent, day] of [
     ['2001-10-24T11:00:00.000Z', '2001-10-24'],
     ['2001-10-24T00:00:00+00:00', '2001-10-24'],

@@ -3,11 +3,11 @@ import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { addressShape, customerUpdate } from './contracts.ts';
 
 export const refusals = {
-  /** Nothing is left of this person: there is nothing to change. */
+  /** The customer was erased: nothing can be changed. */
   'customer.erased': 422,
-  /** There is no such note about this customer, or no longer. */
+  /** The customer has no such note, or it was deleted. */
   'customer_note.unknown': 404,
-  /** No such mail went to this customer. */
+  /** No such mail was sent to this customer. */
   'customer_mail.unknown': 404,
 } as const satisfies RefusalCatalogue;
 
@@ -29,7 +29,7 @@ export const teamCustomerRowShape = z.object({
 });
 export type TeamCustomerRowShape = z.infer<typeof teamCustomerRowShape>;
 
-/** What the team tells itself about a customer. */
+/** Internal note about a customer. */
 const noteShape = z.object({
   id: z.int(),
   text: z.string(),
@@ -48,7 +48,7 @@ export const teamCustomerShape = teamCustomerRowShape.extend({
 });
 export type TeamCustomerShape = z.infer<typeof teamCustomerShape>;
 
-/** What the team may correct; a new e-mail is unproven until its owner opens the link sent to it. */
+/** Fields the team may correct; a new e-mail is unverified until its owner opens the link sent to it. */
 export const customerCorrection = customerUpdate.pick({
   firstName: true,
   lastName: true,
@@ -58,7 +58,7 @@ export const customerCorrection = customerUpdate.pick({
 
 const LONGEST_NOTE = 2000;
 
-/** Several lines, for people to read. */
+/** Text of several lines. */
 export const noteInput = z.object({
   text: z
     .string()
@@ -68,18 +68,18 @@ export const noteInput = z.object({
     .regex(/^[\P{Cc}\t\r\n]*$/u),
 });
 
-/** A mail that was written to a customer. */
+/** A mail sent to a customer. */
 export const customerMailRowShape = z.object({
   ...item('Mail'),
   id: z.int(),
   kind: z.string(),
   subject: z.string(),
   writtenAt: z.string(),
-  /** Null while it waits. */
+  /** Null while it is queued. */
   sentAt: z.string().nullable(),
 });
 export type CustomerMailRowShape = z.infer<typeof customerMailRowShape>;
 
-/** Its words; links are left out, because some of them open an account or an order. */
+/** Plain text without links, because some links sign in or open an order. */
 export const customerMailShape = customerMailRowShape.extend({ text: z.string() });
 export type CustomerMailShape = z.infer<typeof customerMailShape>;

@@ -14,21 +14,21 @@ import {
 } from './rules/index.ts';
 
 export const refusals = {
-  /** There is no such customer for this caller. */
+  /** The caller has no access to such a customer. */
   'customer.unknown': 404,
-  /** There is no such address for this caller. */
+  /** The caller has no such address. */
   'address.unknown': 404,
 } as const satisfies RefusalCatalogue;
 
 const refusedAs = (code: string) => ({ params: { code } });
-/** No control character: a line break in a name would reach mail headers and parcel labels. */
+/** No control characters: a line break in a name would reach mail headers and parcel labels. */
 const line = z
   .string()
   .trim()
   .regex(/^\P{Cc}*$/u);
 const required = ({ max }: { max: number }) => line.min(1).max(max);
 const optional = ({ max }: { max: number }) => line.max(max).nullish();
-/** Several lines, for people to read. */
+/** Text of several lines. */
 const paragraph = ({ max }: { max: number }) =>
   z
     .string()
@@ -44,7 +44,7 @@ const isPhone = (text: string | null | undefined, country: string) =>
 
 /** FRM-20. */
 export const email = required({ max: 255 }).check(z.email());
-/** AUT-20: the format only; strength is asked when a password is set. */
+/** AUT-20: format only; strength is checked when a password is set. */
 export const password = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
 const personName = required({ max: 255 });
 
@@ -75,7 +75,7 @@ const ownFields = {
 type Fields = z.infer<z.ZodObject<typeof postalFields>>;
 type Raw = { value: unknown };
 
-/** Checked beside the other fields, so that a form shows every mistake at once. */
+/** Checked along with the other fields, so that a form shows all errors at once. */
 const whenText =
   (...names: (keyof Fields)[]) =>
   ({ value }: Raw) =>
@@ -95,7 +95,7 @@ const mistypedPhone = (field: 'phoneNumber' | 'phoneNumber2') => ({
 const postcodeOfCountry = ({ postcode, countryCode }: Fields) =>
   postcode === '' || hasForbiddenCharacters(postcode) || postcodeFits(postcode, countryCode);
 
-/** Empty becomes null (ADR-05), phones become E.164 (DEL-04). */
+/** Empty fields become null (ADR-05), phones E.164 (DEL-04). */
 function stored<Address extends Fields>(address: Address) {
   const phone = (text: string | null | undefined) =>
     text ? parsePhone(text, address.countryCode) : null;
@@ -110,7 +110,7 @@ function stored<Address extends Fields>(address: Address) {
   };
 }
 
-/** An address as orders hold it, in a body that says something else beside it. */
+/** An order address as part of a body with other fields. */
 export function postalAddressWith<More extends z.ZodRawShape>(more: More) {
   return z
     .object({ ...more, ...postalFields })
@@ -126,11 +126,11 @@ export function postalAddressWith<More extends z.ZodRawShape>(more: More) {
     .transform((a) => stored(a as Fields & typeof a));
 }
 
-/** Billing and delivery address of an order (ADR-04); CEDEX lines are ordinary ones. */
+/** Billing and delivery address of an order (ADR-04); CEDEX lines need no special treatment. */
 export const postalAddressInput = postalAddressWith({});
 export type PostalAddressInput = z.output<typeof postalAddressInput>;
 
-/** A customer's own address (ADR-06). */
+/** An address of the customer's address book (ADR-06). */
 export const addressInput = z
   .object({ ...postalFields, ...ownFields })
   .refine(postcodeOfCountry, mistypedPostcode)
@@ -144,8 +144,8 @@ export const addressInput = z
 export type AddressInput = z.output<typeof addressInput>;
 
 /**
- * PUT: absent keys stay as they are. Postcode and phones depend on the country, so the command
- * lays these over the stored address and parses the whole with `addressInput`.
+ * PUT: omitted keys are not changed. Postcode and phones depend on the country, so the command
+ * merges these with the stored address and validates the result with `addressInput`.
  */
 export const addressUpdate = z.object({ ...postalFields, ...ownFields }).partial();
 export type AddressUpdate = z.output<typeof addressUpdate>;
@@ -190,7 +190,7 @@ export const addressShape = named(
 );
 export type AddressShape = z.infer<typeof addressShape>;
 
-/** Help for filling an address. */
+/** Suggestions for the city field. */
 export const citiesShape = z.object({ cities: z.array(z.string()) });
 
 // Customer and account (§1.10)
@@ -203,9 +203,10 @@ const ownPhone = z
   .transform((number) => parsePhone(number, DEFAULT_PHONE_COUNTRY))
   .nullable();
 /**
- * A real day; the command asks `birthdayViolation` whether a person can be born then. Clients that
- * read it as an instant send one back (contracts §1.10): its day is that of Paris, where midnight of
- * a browser's day still is that day.
+ * An existing civil date; the command checks its range with `birthdayViolation`. Clients that
+ * read it as an instant send an instant (contracts §1.10), which is converted to its day in Paris:
+ * for
+ * midnight in a customer's browser that is the same day.
  */
 const birthday = z
   .union([
@@ -230,14 +231,14 @@ export const customerRegistration = z.object({
 });
 export type CustomerRegistration = z.output<typeof customerRegistration>;
 
-/** Who asks shows once more that it is them: a password, or what an identity provider vouches for. */
+/** Renewed proof of identity: a password, or an identity provider's response. */
 const proofs = {
   currentPassword: z.string().max(1024).nullish(),
   socialToken: z.string().max(256).nullish(),
   socialVerifier: z.string().max(256).nullish(),
 };
 
-/** PUT: absent keys stay as they are. A proof is checked when it is sent. */
+/** PUT: omitted keys are not changed. A proof is checked if sent. */
 export const customerUpdate = z
   .object({
     firstName: personName,
@@ -261,7 +262,7 @@ const sameTwice = (passwords: { newPassword: string; confirmNewPassword: string 
   passwords.newPassword === passwords.confirmNewPassword;
 const mismatch = { path: ['newPassword'], ...refusedAs('password.mismatch') };
 
-/** AUT-21. `currentPassword` is checked when it is sent; an account without one needs `socialToken`. */
+/** AUT-21. `currentPassword` is checked if sent; an account without one needs `socialToken`. */
 export const passwordChange = z.object({ ...newPasswords, ...proofs }).refine(sameTwice, mismatch);
 export type PasswordChange = z.output<typeof passwordChange>;
 

@@ -2,7 +2,7 @@ import type { Violation } from '#kit/refusal.ts';
 
 const LONGEST_LIFE_YEARS = 120;
 
-/** FRM-19: a person is born in the past, no more than 120 years ago; null when it is so. */
+/** FRM-19: a birthday must be in the past and at most 120 years ago; null when it is valid. */
 export function birthdayViolation(birthday: string, today: Temporal.PlainDate): Violation | null {
   const oldest = today.subtract({ years: LONGEST_LIFE_YEARS });
   const propertyPath = 'birthday';

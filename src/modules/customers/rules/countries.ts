@@ -1,4 +1,4 @@
-/** Countries of ISO 3166-1, and Kosovo: an address to bill may be in any of them (GEO-02). */
+/** ISO 3166-1 countries, and Kosovo: a billing address may be in any of them (GEO-02). */
 const CODES =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO ' +
   'BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ ' +

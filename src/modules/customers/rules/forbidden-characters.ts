@@ -3,9 +3,10 @@ import { rulesOf } from '#kit/countries.ts';
 const AFTER_NUMBER = '$1-$2';
 
 /**
- * ADR-22: characters no name, company, country, street, city or postcode may hold. "Quotes" are
- * the double ones, guillemets and the backquote: the apostrophe stays, or L'Haÿ-les-Roses and
- * O'Brien could not be typed.
+ * ADR-22: characters forbidden in names, companies, countries, streets, cities and postcodes.
+ * "Quotes" are
+ * the double ones, guillemets and the backquote: the apostrophe is allowed, for L'Haÿ-les-Roses and
+ * O'Brien.
  */
 const FORBIDDEN = /["“”„«»`,@&*!?/()_#$€]/u;
 
@@ -13,7 +14,7 @@ export function hasForbiddenCharacters(text: string): boolean {
   return FORBIDDEN.test(text);
 }
 
-/** A text the field accepts, to offer in one click (DEL-02); null when nothing is forbidden. */
+/** A corrected text to offer in one click (DEL-02); null when nothing is forbidden. */
 export function correctForbidden(text: string, countryCode: string): string | null {
   if (!hasForbiddenCharacters(text)) return null;
   return text
@@ -24,7 +25,7 @@ export function correctForbidden(text: string, countryCode: string): string | nu
     .trim();
 }
 
-/** ADR-19: pictures, flags and key caps; digits and letters are none. */
+/** ADR-19: pictographs, flags and keycaps; plain digits and letters do not count. */
 export function hasEmoji(text: string): boolean {
   return /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(text);
 }

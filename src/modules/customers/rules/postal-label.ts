@@ -1,6 +1,6 @@
 import { rulesOf } from '#kit/countries.ts';
 
-/** What a label needs of an address; `null` and empty lines are left out. */
+/** Address fields for a label; `null` and empty lines are left out. */
 export type LabelAddress = {
   firstName: string;
   lastName: string;
@@ -15,8 +15,8 @@ export type LabelAddress = {
 const LINE = 38;
 
 /**
- * The address as a carrier prints it (DEL-01, DEL-03; AFNOR XP Z10-011): at most 6 lines of 38
- * characters, upper case, no accent, no punctuation. What the customer typed is stored untouched.
+ * The address as carriers print it (DEL-01, DEL-03; AFNOR XP Z10-011): at most 6 lines of 38
+ * characters, upper case, no accent, no punctuation. The stored address is not changed.
  */
 export function postalLabel(address: LabelAddress): string[] {
   const { countryCode, postcode } = address;
@@ -51,7 +51,7 @@ function numberLast(street: string): string {
   return parts === null ? street : `${parts[2]} ${parts[1]}${parts[3]}`;
 }
 
-/** Cut at 38 on a word; a single longer word is cut where the line ends. */
+/** Truncated to 38 characters at a word boundary; a longer single word is cut at 38. */
 function cutToLine(line: string): string {
   if (line.length <= LINE) return line;
   const lastSpace = line.lastIndexOf(' ', LINE);

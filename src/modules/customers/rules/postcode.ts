@@ -4,8 +4,8 @@ import { ownValue } from '#kit/own-value.ts';
 const [FOUR, FIVE, SPACED] = ['\\d{4}', '\\d{5}', '\\d{3} ?\\d{2}'];
 
 /**
- * How postcodes are written in the countries around, where our customers may be billed (GEO-02). Read
- * by servers and by the `pattern` of a field, as those of the countries we deliver to are.
+ * Postcode patterns of neighbouring countries, for billing addresses (GEO-02). Used by
+ * servers and by the `pattern` attribute, like those of delivery countries.
  */
 const WRITTEN_ABROAD: Readonly<Record<string, string>> = {
   MC: FIVE,
@@ -38,31 +38,31 @@ const WRITTEN_ABROAD: Readonly<Record<string, string>> = {
   MT: '[A-Za-z]{3} ?\\d{4}',
 };
 
-/** Of other countries no more is known than that none writes a longer one. */
+/** Any other country: at most this long. */
 const ANY = '[A-Za-z\\d \\-]{1,12}';
 
-/** What people write before their postcode, as labels do (VAT-14). */
+/** Country prefix some people write before a postcode, as on labels (VAT-14). */
 const prefixPattern = (countryCode: string): string => {
   const prefix = rulesOf(countryCode)?.postcodePrefix;
   return prefix ? `(?:${prefix}[ \\-]*)?` : '';
 };
 
-/** The `pattern` attribute of a field people type into: the country's prefix is taken off later. */
+/** `pattern` attribute of the postcode field: allows the country prefix, which is removed later. */
 export const typedPostcodePattern = (countryCode: string): string =>
   `${prefixPattern(countryCode)}${postcodePattern(countryCode)}`;
 
-/** What is judged and kept of a typed postcode: `L-1234` in Luxembourg is `1234`. */
+/** Removes the country prefix of a postcode: `L-1234` in Luxembourg becomes `1234`. */
 export function readTypedPostcode(typed: string, countryCode: string): string {
   const trimmed = typed.trim();
   const rest = trimmed.replace(new RegExp(`^${prefixPattern(countryCode)}`, 'v'), '');
   return postcodeFits(rest, countryCode) ? rest : trimmed;
 }
 
-/** How the services take a postcode (ADR-14 to ADR-16). */
+/** Postcode pattern for the API (ADR-14 to ADR-16). */
 export const postcodePattern = (countryCode: string): string =>
   rulesOf(countryCode)?.postcode ?? ownValue(WRITTEN_ABROAD, countryCode) ?? ANY;
 
-/** Whether it is all figures, for the keyboard of a telephone. */
+/** Whether postcodes have digits only, to show the numeric keyboard on phones. */
 export const isPostcodeOfFigures = (countryCode: string): boolean =>
   /^\\d\{\d\}$/.test(postcodePattern(countryCode));
 

@@ -2,7 +2,7 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import type { AddressInput } from '../contracts.ts';
 import { addressRow } from './address-row.ts';
 
-/** Adds an address to a customer's book and returns its id (API-28). The first one is the favourite. */
+/** Adds an address to a customer's address book and returns its id (API-28). The first becomes the default. */
 export async function addAddress(
   work: UnitOfWork,
   customerId: number,

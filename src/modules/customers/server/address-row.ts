@@ -1,6 +1,6 @@
 import type { AddressInput } from '../contracts.ts';
 
-/** The columns an address is written to. */
+/** Column values of an address. */
 export const addressRow = (address: AddressInput) => ({
   alias: address.alias,
   first_name: address.firstName,

@@ -10,7 +10,7 @@ const { arrive, mailedToken, patch, read } = people(shop);
 const { run } = jobRunner(shop);
 const { as } = staffCalls(shop);
 
-/** Arrives, and tells the customer's number. */
+/** Registers and returns the customer's id. */
 async function arrived(person = lea): Promise<number> {
   const { customer } = await arrive(person);
   return Number(customer.split('/').at(-1));

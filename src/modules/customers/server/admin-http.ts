@@ -23,7 +23,7 @@ async function shown(db: Db, customer: Customer) {
   return presentForTeam(customer, { addresses, notes });
 }
 
-/** What the team sees of customers, and corrects. */
+/** Customers as seen and corrected by the team. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listCustomers), async (c) => {
     const paging = pagingOf(c);

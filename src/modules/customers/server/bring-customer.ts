@@ -3,9 +3,9 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import type { AddressInput } from '../contracts.ts';
 import { addressRow } from './address-row.ts';
 
-/** Who a customer was in the shop they come from. */
+/** Customer data imported from another shop. */
 export interface BroughtCustomer {
-  /** In small letters; nobody here has it. */
+  /** In lower case; no existing customer has it. */
   email: string;
   emailVerifiedAt: Date | null;
   firstName: string;
@@ -21,12 +21,12 @@ export interface BroughtCustomer {
   /** Civil date. */
   lastSeenOn: string;
   createdAt: Date;
-  /** The favourite is `favourite`, by its place in the list. */
+  /** `favourite` is the index of the default address. */
   addresses: readonly AddressInput[];
   favourite: number | null;
 }
 
-/** Writes a customer of another shop and returns their number. Nobody is written to, and nothing is announced. */
+/** Imports a customer of another shop and returns their id. Sends no mail and announces no event. */
 export async function bringCustomer(
   { tx }: Pick<UnitOfWork, 'tx'>,
   customer: BroughtCustomer,
@@ -70,8 +70,9 @@ export async function bringCustomer(
 }
 
 /**
- * Customers among these, by e-mail in small letters, who did something here since they were brought: ordered, filled a
- * cart, signed in or chose a password. They are not taken away again.
+ * Which of these e-mails (lower case) belong to imported customers who have been active since:
+ * ordered, filled a
+ * cart, signed in or chose a password. Their import cannot be undone.
  */
 export async function findSettled(
   { tx }: Pick<UnitOfWork, 'tx'>,
@@ -88,7 +89,7 @@ export async function findSettled(
   return rows.map(({ email }) => email);
 }
 
-/** Takes customers away as if they had never been brought, with all that hangs on them; they are not settled. */
+/** Deletes imported customers with all their data, as if never imported; none of them has been active since. */
 export async function takeBackCustomers(
   { tx }: Pick<UnitOfWork, 'tx'>,
   emails: readonly string[],
@@ -97,7 +98,7 @@ export async function takeBackCustomers(
     .selectFrom('customers')
     .select('id')
     .where(sql<string>`lower(email)`, 'in', [...emails]);
-  // What is prepared for a subscription hangs on it by its code alone.
+  // Draft deliveries refer to a subscription by its code, without a foreign key.
   await tx
     .deleteFrom('orders')
     .where('customer_id', 'in', own)

@@ -6,9 +6,10 @@ import { addressRow } from './address-row.ts';
 import { findAddress } from './queries.ts';
 
 /**
- * Lays the given fields over the stored address and judges the whole: postcode and phones depend on
+ * Merges the given fields into the stored address and validates the result: postcode and phones
+ * depend on
  * the country (API-26).
- * @throws Refusal `address.unknown`, also for another customer's; fields that do not fit together.
+ * @throws Refusal `address.unknown`, also for another customer's; invalid combinations of fields.
  */
 export async function changeAddress(
   work: UnitOfWork,

@@ -29,7 +29,7 @@ const present = (owner: Owner, row: Row): CustomerMailRowShape => ({
   sentAt: row.sentAt?.toISOString() ?? null,
 });
 
-/** The mails written to a customer's present address, and to those of accounts that became theirs, the newest first. */
+/** Mails sent to a customer's current address and to those of accounts merged into theirs, newest first. */
 export async function listMailsTo(db: Db, owner: Owner, { offset, itemsPerPage }: Paging) {
   const rows = await mailsTo(db, owner)
     .orderBy('id', 'desc')
@@ -40,8 +40,8 @@ export async function listMailsTo(db: Db, owner: Owner, { offset, itemsPerPage }
 }
 
 /**
- * One of them, in plain words and without its links: one that sets a password or opens an order is
- * for its reader alone.
+ * One mail as plain text without links, because a link that sets a password or opens an order is
+ * for its recipient only.
  * @throws Refusal `customer_mail.unknown`
  */
 export async function getMailTo(db: Db, owner: Owner, id: string): Promise<CustomerMailShape> {

@@ -2,7 +2,8 @@ import { refuse } from '#kit/refusal.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
- * Takes an address out of a customer's book (API-27); the favourite one leaves no favourite.
+ * Deletes an address from a customer's address book (API-27); without the default one there is no
+ * default.
  * @throws Refusal `address.unknown`, also for another customer's.
  */
 export async function deleteAddress(

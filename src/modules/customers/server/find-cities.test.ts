@@ -17,7 +17,7 @@ test('ADR-12 ADR-22 every city offered is one the form accepts', () => {
   const cities = Object.values(communes).flatMap((names) => names.split('|'));
   expect(cities.length).toBeGreaterThan(34_000);
   const { min, max } = ADDRESS_LIMITS.city;
-  // Two-letter names exist; the single village of one letter is refused by the rule itself.
+  // Two-letter names exist; the only one-letter village is refused by the form's rule.
   const refused = cities.filter(
     (city) => hasForbiddenCharacters(city) || city.length < min || city.length > max,
   );

@@ -1,8 +1,9 @@
 import { rulesOf } from '#kit/countries.ts';
 
 /**
- * Cities of a postcode, largest first, for the address form; countries without a list and unknown
- * codes (CEDEX) have none and the city is typed. Names fit the form's own rules.
+ * Cities of a postcode, largest first, for the address form; none for countries without data and
+ * unknown
+ * codes (CEDEX), where the city is typed. Names satisfy the form's own rules.
  */
 export async function findCities(countryCode: string, postcode: string): Promise<string[]> {
   if (!rulesOf(countryCode)?.hasCities) return [];

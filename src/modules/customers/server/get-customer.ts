@@ -2,15 +2,15 @@ import { refuse } from '#kit/refusal.ts';
 import type { Db, Tx } from '#registry/schema.ts';
 import { type Customer, findCustomer } from './queries.ts';
 
-/** The e-mail of an erased customer; the name is reserved for addresses that never exist (RFC 2606). */
+/** E-mail of an erased customer; the domain is reserved and never exists (RFC 2606). */
 export const erasedEmail = (id: number): string => `erased-${id}@customer.invalid`;
 
-/** Whether nothing is left of this person but a number. */
+/** Whether this customer was erased and only the id remains. */
 export const isErased = ({ id, email }: { id: number; email: string }): boolean =>
   email === erasedEmail(id);
 
 /**
- * A customer by the number in a path.
+ * A customer by the id in a path.
  * @throws Refusal `customer.unknown`
  */
 export async function getCustomer(db: Db | Tx, id: string): Promise<Customer> {
@@ -20,7 +20,7 @@ export async function getCustomer(db: Db | Tx, id: string): Promise<Customer> {
 }
 
 /**
- * A customer the team may still do something for.
+ * A customer who was not erased.
  * @throws Refusal `customer.unknown`, `customer.erased`
  */
 export async function getLivingCustomer(db: Db | Tx, id: string): Promise<Customer> {

@@ -23,7 +23,7 @@ import {
 } from './queries.ts';
 import { updateCustomer } from './update-customer.ts';
 
-/** A path's id; whatever is no number names nothing. */
+/** The id in a path; null when it is not a number. */
 const idOf = (text: string): number | null => (/^\d{1,15}$/.test(text) ? Number(text) : null);
 
 const topLevel = (address: Address) => ({
@@ -47,7 +47,7 @@ async function ownAddress(
   return address;
 }
 
-/** Asks for a password, or for what an identity provider vouches for; refuses on `field`. */
+/** Requires a password, or an identity provider's response; refuses on `field`. */
 type ProveOwner = (
   c: Context<ShopEnv>,
   email: string,

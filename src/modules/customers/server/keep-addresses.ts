@@ -5,8 +5,9 @@ import { addAddress } from './add-address.ts';
 type StoredAddress = PostalAddressInput & { deliveryInstructions: string | null };
 
 /**
- * Writes where somebody ordered to into a book that is still empty, so that their next order asks
- * nothing twice; the first one becomes the favourite. A book in use is its owner's alone.
+ * Saves the addresses of an order into an empty address book, so that they are prefilled for the
+ * next
+ * order; the first becomes the default. An address book with entries is not changed.
  */
 export async function keepAddresses(
   work: UnitOfWork,

@@ -9,13 +9,13 @@ import { customerList } from '../rules/team-list.ts';
 
 interface CustomerFilter {
   search?: string | undefined;
-  /** Number of a segment. */
+  /** Id of a segment. */
   segment?: string | undefined;
   today: Temporal.PlainDate;
   sort?: SortOf<typeof customerList> | undefined;
 }
 
-/** Customers, the newest first unless `sort` says else; one statement for the page and one for how many there are. */
+/** Customers, newest first unless `sort` is given; one statement for the page and one for the total count. */
 export async function listCustomersForTeam(
   db: Db,
   { search, segment, today, sort = usualSort(customerList) }: CustomerFilter,

@@ -1,7 +1,7 @@
 import { refuse } from '#kit/refusal.ts';
 import type { Db, UnitOfWork } from '#registry/schema.ts';
 
-/** What the team wrote about a customer, the newest first. */
+/** Internal notes about a customer, newest first. */
 export function listNotes(db: Db, customerId: number) {
   return db
     .selectFrom('customer_notes as n')
@@ -14,7 +14,7 @@ export function listNotes(db: Db, customerId: number) {
 
 export type Note = Awaited<ReturnType<typeof listNotes>>[number];
 
-/** Writes down what the team should know of a customer. */
+/** Adds an internal note about a customer. */
 export async function addNote(
   { tx, now }: UnitOfWork,
   note: { customerId: number; staffId: number; text: string },

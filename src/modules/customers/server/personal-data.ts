@@ -9,12 +9,12 @@ import { findCustomer, listAddresses } from './queries.ts';
 
 const WHOLE_BOOK = { page: 1, itemsPerPage: 1000, offset: 0 };
 
-/** Who a customer is and where they live. The emptied row stays: orders name it. */
+/** A customer and their addresses. The anonymised row remains, because orders refer to it. */
 export const customersData: PersonalData = {
   tables: ['customers', 'customer_addresses', 'customer_notes'],
   owned: moving('customer_id', 'customer_addresses', 'customer_notes'),
 
-  /** What the account that goes on does not say of its person, the other one says. */
+  /** Fills empty fields of the remaining account from the merged one. */
   async settleMerge({ tx, now }, { from, to }) {
     const [other, own] = await Promise.all([findCustomer(tx, from), findCustomer(tx, to)]);
     if (!other || !own) return;
@@ -47,7 +47,7 @@ export const customersData: PersonalData = {
       jsonFile('adresses', addresses.map(presentAddress)),
       jsonFile('newsletter', { email, subscribed: subscribedToNewsletter }),
       jsonFile('consentements', { termsOfUse: { acceptedAt: createdAt, by: 'registration' } }),
-      // What was written about them is theirs to read; who wrote it is a colleague's own.
+      // Notes are part of the customer's data export, but not the names of their authors.
       notes.length === 0
         ? undefined
         : jsonFile(
@@ -64,7 +64,7 @@ export const customersData: PersonalData = {
   },
 };
 
-/** Leaves nothing of a customer but the number that papers name. */
+/** Erases all data of a customer except the id that invoices refer to. */
 export async function emptyCustomer(
   { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
   customerId: number,

@@ -5,7 +5,7 @@ import type { Address, Customer } from './queries.ts';
 const base = '/api/v2/shop';
 
 export const customerPath = (id: number) => `${base}/customers/${id}`;
-/** A customer has one account, with the customer's number. */
+/** A customer has one account, with the same id. */
 export const userPath = (customerId: number) => `${base}/shop-users/${customerId}`;
 const addressPath = (id: number) => `${base}/addresses/${id}`;
 

@@ -29,13 +29,13 @@ export async function findCustomer(db: Db | Tx, id: number): Promise<Customer | 
   return (await selectCustomers(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** A customer by e-mail in any spelling, or null. */
+/** A customer by e-mail, normalised, or null. */
 export async function findCustomerByEmail(db: Db | Tx, email: string): Promise<Customer | null> {
   const found = selectCustomers(db).where(sql`lower(email)`, '=', email.trim().toLowerCase());
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** Which of these addresses, in small letters, have an account. */
+/** Which of these e-mails (lower case) have an account. */
 export async function findRegisteredEmails(
   db: Db | Tx,
   emails: readonly string[],
@@ -48,7 +48,7 @@ export async function findRegisteredEmails(
   return new Set(rows.map(({ email }) => email));
 }
 
-/** The doors a customer is known to live behind, all of their address book. */
+/** All addresses of a customer's address book, which identify the household. */
 export async function listOwnAddresses(db: Db | Tx, customerId: number) {
   return db
     .selectFrom('customer_addresses')
@@ -84,7 +84,7 @@ function selectAddresses(db: Db | Tx, customerId: number) {
 
 export type Address = Awaited<ReturnType<ReturnType<typeof selectAddresses>['execute']>>[number];
 
-/** A customer's own address, or null: another customer's is none. */
+/** An address of this customer; null for another customer's. */
 export async function findAddress(
   db: Db | Tx,
   customerId: number,
@@ -94,7 +94,7 @@ export async function findAddress(
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** A page of a customer's address book, the favourite first, then the newest. */
+/** A page of a customer's address book, the default first, then the newest. */
 export async function listAddresses(
   db: Db | Tx,
   customerId: number,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { callersLanguage } from '#i18n/spoken.server.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 
-/** From the first placed order on, a customer is no longer new (ACC-05, TRK-22). */
+/** From the first placed order on, a customer is no longer flagged as new (ACC-05, TRK-22). */
 export async function recordOrder(work: UnitOfWork, customerId: number): Promise<void> {
   await work.tx
     .updateTable('customers')
@@ -14,8 +14,9 @@ export async function recordOrder(work: UnitOfWork, customerId: number): Promise
 }
 
 /**
- * Their account is used: it is kept, whatever they were told (PRV-08), and they are written to in the
- * language they use it in. One write a day, and one when that changes.
+ * Records that the account is used: it is not deleted as inactive even after a notice (PRV-08), and
+ * mails use
+ * the language it is used in. One write per day, and one when the language changes.
  */
 export async function recordActivity(
   { tx, today }: Pick<UnitOfWork, 'tx' | 'today'>,
@@ -35,7 +36,7 @@ export async function recordActivity(
     .execute();
 }
 
-/** What became of the letter at this address, outside the account; nobody is told again. */
+/** Records a newsletter choice made outside the account for this address; announces no event. */
 export async function recordNewsletterChoice(
   work: UnitOfWork,
   email: string,

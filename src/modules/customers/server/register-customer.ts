@@ -8,8 +8,8 @@ import { birthdayViolation } from '../rules/index.ts';
 export type NewCustomer = Omit<CustomerRegistration, 'password' | 'recaptchaToken'>;
 
 /**
- * Creates a customer and returns their number (API-16). Their password is the identity module's.
- * @throws Refusal when the e-mail has an account, or nobody can be born on the birthday.
+ * Creates a customer and returns their id (API-16). The password belongs to the identity module.
+ * @throws Refusal when the e-mail has an account, or the birthday is impossible.
  */
 export async function registerCustomer(
   work: UnitOfWork,

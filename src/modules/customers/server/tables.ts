@@ -11,14 +11,14 @@ export interface CustomersTable {
   birthday: string | null;
   subscribed_to_newsletter: boolean;
   channel: string;
-  /** Code of the language the account was used in last: what they are written to is in it. */
+  /** Code of the language the account was last used in, in which mails are written. */
   language: Generated<string>;
   has_ordered: Generated<boolean>;
   is_subscriber: Generated<boolean>;
   default_address_id: number | null;
-  /** Civil day: signed in, or ordered. */
+  /** Civil date of the last sign-in or order. */
   last_seen_on: string;
-  /** Civil day they were told that their account will go. */
+  /** Civil date of the notice that the inactive account will be deleted. */
   inactivity_told_on: Generated<string | null>;
   created_at: Date;
   updated_at: Date;
@@ -53,7 +53,7 @@ export interface CustomerNotesTable {
   created_at: Date;
 }
 
-/** A view: every address that is, or was by an account of theirs, a customer's, in small letters. */
+/** A view: every current or former e-mail of a customer's accounts, in lower case. */
 export interface CustomerEmailsView {
   customer_id: number;
   email: string;

@@ -6,9 +6,10 @@ import { birthdayViolation } from '../rules/index.ts';
 import { findAddress, findCustomer } from './queries.ts';
 
 /**
- * Writes the fields that are given and leaves the others (API-20, API-29). A new e-mail is unproven
+ * Updates the given fields and leaves the others (API-20, API-29). A new e-mail is unverified
  * until its link is opened.
- * @throws Refusal `customer.unknown`; fields: e-mail taken, birthday impossible, address not theirs.
+ * @throws Refusal `customer.unknown`; fields: e-mail taken, birthday impossible, address not
+ * theirs.
  */
 export async function updateCustomer(
   work: UnitOfWork,
@@ -49,7 +50,7 @@ export async function updateCustomer(
     await work.announce('customer.email_changed', { customerId, previous: stored.email });
 }
 
-/** The address a path names; undefined leaves the favourite as it is, null forgets it. */
+/** Default address by path; undefined leaves it unchanged, null removes it. */
 async function favourite(
   { tx }: UnitOfWork,
   customerId: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '#registry/schema.ts';
 
-/** Notes that the customer reads the mails of this address; false when it is no longer theirs. */
+/** Records that the customer reads this mailbox; false when it is no longer their address. */
 export async function verifyEmail(
   work: UnitOfWork,
   customerId: number,

@@ -9,18 +9,18 @@ import { FoldedField } from './folded-field.tsx';
 import { NameFields } from './name-fields.tsx';
 import { PhoneField } from './phone-field.tsx';
 
-/** Whether a field that may stay folded has something to show. */
+/** Whether a collapsible field has a value or an error to show. */
 const isUsed = ({ defaultValue, error }: ReturnType<FieldSource['field']>): boolean =>
   Boolean(defaultValue || error);
 
 interface AddressFieldsProps {
   form: FieldSource;
   section: 'billing' | 'shipping' | 'home';
-  /** Countries offered, the site's own first. */
+  /** Selectable countries, the site's own first. */
   countries: readonly { code: string; name: string }[];
 }
 
-/** An address in one column: country before postcode, postcode before city (ADR-04 to ADR-22). */
+/** Address fields in one column: country before postcode, postcode before city (ADR-04 to ADR-22). */
 export function AddressFields({ form, section, countries }: AddressFieldsProps) {
   const { defaultValue: chosen = countries[0]?.code ?? '', ...countryField } =
     form.field('countryCode');

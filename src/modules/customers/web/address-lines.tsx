@@ -6,7 +6,7 @@ type Lines = Pick<
   'firstName' | 'lastName' | 'company' | 'street' | 'street2' | 'postcode' | 'city' | 'countryCode'
 >;
 
-/** An address as it is written on an envelope. */
+/** An address as on an envelope. */
 export function AddressLines({ address }: { address: Lines }) {
   const { firstName, lastName, company, street, street2, postcode, city, countryCode } = address;
   const lines = [

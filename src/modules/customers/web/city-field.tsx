@@ -11,11 +11,11 @@ interface CityFieldProps {
   form: FieldSource;
   section: string;
   country: string;
-  /** What stands in the postcode field; its cities are offered once it is whole. */
+  /** Value of the postcode field; its cities are suggested once it is complete. */
   postcode: string;
 }
 
-/** The city, with those of the postcode to choose from; the only one there is is written at once. */
+/** City field with the cities of the postcode as suggestions; a single one is filled in at once. */
 export function CityField({ form, section, country, postcode }: CityFieldProps) {
   const { load, data } = useFetcher<readonly string[]>();
   const field = form.field('city');

@@ -1,4 +1,4 @@
-/** Where fields get their name, what was typed and what is wrong, from the form around them. */
+/** Supplies name, value and error of a field from the surrounding form. */
 export interface FieldSource {
   field(name: string): {
     id: string;

@@ -3,14 +3,17 @@ import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
 
 interface FoldedFieldProps {
-  /** What unfolds it. */
+  /** Label of the link that expands it. */
   label: string;
-  /** Something stands in the field, or is wrong with it. */
+  /** Expanded from the start: the field has a value or an error. */
   open: boolean;
   children: ReactNode;
 }
 
-/** A field few people need: one line until they ask for it. Native, so that it opens without scripts. */
+/**
+ * A rarely used field, collapsed to one line until it is opened. A native `details` element, so
+ * that it works without scripts.
+ */
 export function FoldedField({ label, open, children }: FoldedFieldProps) {
   return (
     <details open={open}>

@@ -4,7 +4,7 @@ import { t } from './field-words.ts';
 
 interface NameFieldsProps {
   form: FieldSource;
-  /** `billing` or `shipping`, for the browser's own filling. */
+  /** `billing` or `shipping`, for browser autofill. */
   section?: string;
 }
 

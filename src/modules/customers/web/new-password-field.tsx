@@ -13,15 +13,16 @@ interface NewPasswordFieldProps {
   label: string;
 }
 
-/** What the shop may know of who chooses: the fields of the same form. */
+/** Fields of the same form whose values should not occur in the password. */
 const PERSONAL_FIELDS = ['firstName', 'lastName', 'email'];
 
-/** A pause in typing this long asks whether what stands there is weak. */
+/** Pause in typing after which the password is checked. */
 const PAUSE_MS = 500;
 
 /**
- * A password being chosen: while it is typed, it says why that is weak. The service
- * judges: its dictionaries weigh a hundred times this page (docs/decisions/0263).
+ * New password field that explains while typing why a password is weak. Checked by
+ * the server, because its dictionaries are a hundred times larger than this page
+ * (docs/decisions/0263).
  */
 export function NewPasswordField({ form, name, label }: NewPasswordFieldProps) {
   const [advice, setAdvice] = useState<string | null>(null);
@@ -39,7 +40,7 @@ export function NewPasswordField({ form, name, label }: NewPasswordFieldProps) {
     const message = await askAdvice(question);
     if (requested.current === value) setAdvice(message);
   };
-  /** The last advice stays until the next: words that come and go with each key are not read. */
+  /** Keeps the last advice until the next arrives: a text that flickers with each key cannot be read. */
   const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     clearTimeout(pause.current);
     if (currentTarget.value.length >= PASSWORD_LENGTH.min) {
@@ -76,13 +77,13 @@ export function NewPasswordField({ form, name, label }: NewPasswordFieldProps) {
   );
 }
 
-/** The advice, or none: choosing a password never waits for it. */
+/** Returns the advice or null; submitting the form never waits for it. */
 async function askAdvice(question: URLSearchParams): Promise<string | null> {
   try {
     const answer = await fetch(paths.passwordAdvice(), { method: 'POST', body: question });
     return answer.ok ? ((await answer.json()) as { message: string | null }).message : null;
   } catch (error) {
-    // Offline; the form itself says so when it is sent.
+    // Offline: the form reports that when it is submitted.
     if (error instanceof TypeError) return null;
     throw error;
   }

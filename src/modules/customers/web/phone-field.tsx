@@ -13,7 +13,7 @@ interface PhoneFieldProps {
   section?: string;
 }
 
-/** A number beside the country it is read with, France to begin with (FRM-23). */
+/** Phone field beside a country selector, France by default (FRM-23). */
 export function PhoneField({ form, section }: PhoneFieldProps) {
   const { defaultValue = DEFAULT_PHONE_COUNTRY, ...country } = form.field('phoneCountry');
   return (
