@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const cents = z.int();
 
-/** An invoice or a credit note, as the team finds it; a credit note's total is what it gives back. */
+/** An invoice or credit note in the team's list; the total of a credit note is the amount refunded. */
 export const documentShape = z.object({
   '@id': z.string(),
   '@type': z.literal('Document'),
@@ -12,18 +12,18 @@ export const documentShape = z.object({
   order: z.string(),
   buyer: z.string(),
   country: z.string(),
-  /** Number of the invoice a credit note takes back. */
+  /** Number of the invoice corrected by a credit note. */
   corrects: z.string().nullable(),
-  /** Civil dates: issued, and from when the customer may read it. */
+  /** Civil dates: issued, and from when the customer may download it. */
   issuedOn: z.string(),
   visibleFrom: z.string(),
   total: cents,
-  /** Of an order that only tried the shop. */
+  /** Belongs to a test order. */
   test: z.boolean(),
 });
 export type DocumentShape = z.infer<typeof documentShape>;
 
-/** What reading every document again found. */
+/** Result of verifying all documents. */
 export const verificationShape = z.object({
   '@type': z.literal('Verification'),
   documents: z.int(),
@@ -41,14 +41,14 @@ const vatLine = z.object({
   vat: cents,
 });
 
-/** What was issued in a period, in cents, credit notes deducted unless their name says otherwise. */
+/** Totals issued in a period in cents, net of credit notes unless their name says otherwise. */
 export const salesReportShape = z.object({
   '@type': z.literal('SalesReport'),
   from: z.string(),
   to: z.string(),
   months: z.array(
     z.object({
-      /** `2026-11` */
+      /** For example `2026-11`. */
       month: z.string(),
       invoices: z.int(),
       creditNotes: z.int(),
@@ -63,7 +63,7 @@ export const salesReportShape = z.object({
 });
 export type SalesReportShape = z.infer<typeof salesReportShape>;
 
-/** A day, a month or a year that was sealed (INV-06). */
+/** A sealed day, month or year (INV-06). */
 export const closingShape = z.object({
   '@type': z.literal('Closing'),
   kind: z.enum(['day', 'month', 'year']),

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 
 export const refusals = {
-  /** It does not exist, or its day has not come (BIZ-17). */
+  /** There is none, or it is not available to the customer yet (BIZ-17). */
   'invoice.not_available': 404,
-  /** What an invoice says cannot be changed any more (INV-04). */
+  /** An issued invoice cannot be changed (INV-04). */
   'invoice.issued': 409,
 } as const satisfies RefusalCatalogue;
 
-/** An invoice or a credit note of an order, without what stands in it. */
+/** An invoice or credit note of an order, without its content. */
 export const invoiceShape = z.object({
   '@id': z.string(),
   '@type': z.literal('Invoice'),
@@ -17,7 +17,7 @@ export const invoiceShape = z.object({
   /** Civil dates. */
   issuedOn: z.string(),
   availableFrom: z.string(),
-  /** Whether its PDF can be read now, at `@id`. */
+  /** Whether its PDF can be downloaded now, at `@id`. */
   available: z.boolean(),
   total: z.int(),
 });

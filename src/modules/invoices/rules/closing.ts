@@ -9,7 +9,7 @@ export interface Period {
   last: Temporal.PlainDate;
 }
 
-/** The period of a kind a day lies in. */
+/** The period of a kind that contains a day. */
 export function periodOf(kind: PeriodKind, day: Temporal.PlainDate): Period {
   if (kind === 'day') return { kind, first: day, last: day };
   const first = kind === 'month' ? day.with({ day: 1 }) : day.with({ month: 1, day: 1 });
@@ -17,7 +17,7 @@ export function periodOf(kind: PeriodKind, day: Temporal.PlainDate): Period {
   return { kind, first, last: first.add(length).subtract({ days: 1 }) };
 }
 
-/** The periods from the one of a day on that are over, oldest first. */
+/** Finished periods starting with the one that contains a day, oldest first. */
 export function periodsOver(
   kind: PeriodKind,
   from: Temporal.PlainDate,
@@ -33,7 +33,7 @@ export function periodsOver(
   return over;
 }
 
-/** What was issued, in tax-included cents; credit notes without a sign. */
+/** Totals issued in tax-included cents; credit notes as positive amounts. */
 export interface IssuedTotals {
   invoices: number;
   creditNotes: number;
@@ -41,9 +41,9 @@ export interface IssuedTotals {
   credited: Cents;
 }
 
-/** What a period holds. */
+/** Totals of a period. */
 export interface PeriodTotals extends IssuedTotals {
-  /** VAT by country, regime and rate, credit notes deducted. */
+  /** VAT by country, regime and rate, net of credit notes. */
   vat: readonly {
     country: string;
     regime: VatRegime;
@@ -51,22 +51,25 @@ export interface PeriodTotals extends IssuedTotals {
     net: Cents;
     vat: Cents;
   }[];
-  /** The numbers each series gave out, and the hash of its last document: ties one chain to another. */
+  /**
+   * First and last number issued in each series, and the hash of its last document, which links the
+   * two hash chains.
+   */
   series: readonly { code: string; first: number; last: number; hash: string }[];
 }
 
-/** A period as it is sealed. Dates are civil dates. */
+/** Content of a sealed period. Dates are civil dates. */
 export interface ClosingSnapshot extends PeriodTotals {
   version: 1;
   kind: PeriodKind;
   firstDay: string;
   lastDay: string;
   currency: 'EUR';
-  /** Everything issued since the first document, this period included. */
+  /** Running totals since the first document, this period included. */
   sinceTheBeginning: IssuedTotals;
 }
 
-/** The totals of a period with the running total, which never starts again (INV-06). */
+/** Totals of a period with the running totals, which are never reset (INV-06). */
 export function closingSnapshot(
   { kind, first, last }: Period,
   totals: PeriodTotals,

@@ -107,7 +107,7 @@ describe.each([
   it('is valid by the official schema of Factur-X, and breaks no rule of EN 16931', async () => {
     expect(schemaProblems(xml)).toEqual([]);
     expect(schemaProblems(xml.replaceAll('ram:Name>', 'ram:Nome>'))).not.toEqual([]);
-    // Prices include the tax: BR-CO-17 allows the cent that is looked at below (VAT-09).
+    // Prices include the tax: BR-CO-17 allows the one-cent difference checked below (VAT-09).
     expect((await brokenRules(xml)).filter((rule) => rule !== 'BR-CO-17')).toEqual([]);
     expect(
       await brokenRules(xml.replace(/<ram:GrandTotalAmount>[^<]*/, '<ram:GrandTotalAmount>1.00')),
@@ -137,7 +137,8 @@ describe.each([
       const own = items.filter((item) => all(item, 'RateApplicablePercent')[0] === percent);
       const basis = only(rate, 'BasisAmount');
       expect(sum(own.map(lineNet))).toBe(basis);
-      // Prices include the tax: one invoice in six is a cent away from net × rate (VAT-09).
+      // Prices include the tax: on one invoice in six, VAT is one cent away from net × rate
+      // (VAT-09).
       const difference = only(rate, 'CalculatedAmount') - (basis * Number(percent)) / 100;
       expect(Math.abs(difference)).toBeLessThanOrEqual(1);
     }

@@ -3,8 +3,8 @@ import { ownValue } from '#kit/own-value.ts';
 import type { DocumentLine, DocumentSnapshot, Party, Seller } from './snapshot.ts';
 
 /**
- * UNTDID 1001: what the paper is; 4461: how it was paid, a transfer without its account number (BR-61);
- * 5305: taxed at a standard rate or at none.
+ * UNTDID 1001: document type; 4461: payment means, a transfer without account number (BR-61);
+ * 5305: VAT category, standard or zero rate.
  */
 const TYPE = { invoice: '380', credit_note: '381' } as const;
 const MEANS: Readonly<Record<string, string>> = {
@@ -26,11 +26,11 @@ const tag = (name: string, value: string | null, attributes = '') =>
 const group = (name: string, ...parts: string[]) => `<ram:${name}>${parts.join('')}</ram:${name}>`;
 const date = (name: string, day: string) =>
   `<ram:${name}><udt:DateTimeString format="102">${day.replaceAll('-', '')}</udt:DateTimeString></ram:${name}>`;
-/** Cents as EN 16931 writes them: `12.05`. */
+/** Cents in the decimal format of EN 16931: `12.05`. */
 const amount = (cents: Cents) => (cents / 100).toFixed(2);
 const percent = (rate: number) => (rate / 100).toFixed(2);
 
-/** The document as a Cross Industry Invoice of profile EN 16931: the XML inside a Factur-X (INV-11). */
+/** The document as a Cross Industry Invoice of profile EN 16931: the XML embedded in a Factur-X (INV-11). */
 export function crossIndustryInvoice(document: DocumentSnapshot): string {
   const { kind, number, issuedOn, orderNumber, shippedOn, seller, buyer, delivery } = document;
   const header = group(
@@ -65,7 +65,7 @@ export function crossIndustryInvoice(document: DocumentSnapshot): string {
   ].join('');
 }
 
-/** The net amount of the line is exact; its price has as many decimals as that takes. */
+/** The net amount of the line is exact; the unit price gets as many decimals as it needs. */
 function tradeLine(line: DocumentLine, index: number): string {
   const price = (line.net / 100 / line.quantity).toFixed(6);
   const quantity = `<ram:BilledQuantity unitCode="C62">${line.quantity}</ram:BilledQuantity>`;

@@ -1,4 +1,4 @@
-/** First and last day of a quarter written `2026-Q4`; null when it is not one (VAT-10). */
+/** First and last day of a quarter such as `2026-Q4`; null when invalid (VAT-10). */
 export function quarterDays(
   text: string,
 ): { from: Temporal.PlainDate; to: Temporal.PlainDate } | null {

@@ -4,8 +4,8 @@ const PREFIX: Readonly<Record<DocumentKind, string>> = { invoice: 'FA', credit_n
 const DIGITS = 6;
 
 /**
- * `FA-FR-2026`: one series per kind, country of taxation and year. Those of orders that only try the
- * shop are apart, `TFA-FR-2026`, so that they leave no gap among the sales (INV-03).
+ * For example `FA-FR-2026`: one series per kind, country of taxation and year. Test orders
+ * have series of their own, `TFA-FR-2026`, so that they leave no gap in real ones (INV-03).
  */
 export function seriesOf(
   { kind, country, isTest }: { kind: DocumentKind; country: string; isTest: boolean },
@@ -14,7 +14,7 @@ export function seriesOf(
   return `${isTest ? 'T' : ''}${PREFIX[kind]}-${country}-${date.year}`;
 }
 
-/** `FA-FR-2026-000123`. */
+/** For example `FA-FR-2026-000123`. */
 export function documentNumber(series: string, ordinal: number): string {
   return `${series}-${String(ordinal).padStart(DIGITS, '0')}`;
 }

@@ -12,10 +12,10 @@ export interface Party {
   countryCode: string;
 }
 
-/** Who sells, as the law wants it on an invoice (INV-02). */
+/** The seller, with the particulars required on an invoice (INV-02). */
 export interface Seller {
   name: string;
-  /** Legal form and capital: `SAS au capital de 100 000 €`. */
+  /** Legal form and share capital: `SAS au capital de 100 000 €`. */
   form: string;
   street: string;
   postcode: string;
@@ -27,17 +27,17 @@ export interface Seller {
   email: string;
 }
 
-/** A line of a document; amounts in cents, those without `net` in their name tax included. */
+/** A line of a document; amounts in cents, tax included unless named `net`. */
 export interface DocumentLine {
   kind: 'goods' | 'gift' | 'shipping' | 'goodwill';
-  /** Line key of the order; null for gifts, deliveries and gestures. */
+  /** Line key of the order; null for gifts, delivery and goodwill. */
   key: string | null;
   code: string | null;
   name: string;
   detail: string | null;
   quantity: number;
   unitPrice: Cents;
-  /** Taken off the line, zero or below. */
+  /** Discount on the line, zero or negative. */
   discount: Cents;
   gross: Cents;
   net: Cents;
@@ -45,13 +45,13 @@ export interface DocumentLine {
   rate: BasisPoints;
 }
 
-/** A document, whole, as it is frozen. Dates are civil dates. */
+/** The complete, immutable content of a document. Dates are civil dates. */
 export interface DocumentSnapshot {
   version: 1;
   kind: DocumentKind;
   number: string;
   issuedOn: string;
-  /** When the goods left, and when the contract was made. */
+  /** Dates of shipping and of the order. */
   shippedOn: string;
   orderedOn: string;
   orderNumber: string;
@@ -59,42 +59,42 @@ export interface DocumentSnapshot {
   seller: Seller;
   buyer: Party;
   delivery: Party;
-  /** Country of taxation (VAT-05), and how its VAT is declared. */
+  /** Country of taxation (VAT-05), and its VAT regime. */
   country: string;
   regime: VatRegime;
   lines: readonly DocumentLine[];
   rates: readonly RateTotal[];
   total: Cents;
-  /** `credit`: cents of the total that store credit paid; the rest by the method, or nothing. */
+  /** `credit`: cents of the total paid with store credit; the rest was paid by `method`. */
   payment: { method: string; paidOn: string | null; credit?: Cents };
-  /** What a credit note takes back, and why. */
+  /** Invoice that a credit note corrects. */
   corrects: { number: string; issuedOn: string } | null;
   reason: string | null;
-  /** Code of the language it is written in; absent for French. */
+  /** Language code of the document; omitted for French. */
   language?: string | undefined;
-  /** Of an order that only tried the shop (INV-03). */
+  /** Set for a test order (INV-03). */
   isTest?: true;
 }
 
 export type VatRegime = 'domestic' | 'oss' | 'origin';
 
-/** A sale at home, one declared through the Union one-stop shop, or one taxed at origin (VAT-04). */
+/** VAT regime: a domestic sale, one declared through the Union one-stop shop, or one taxed at origin (VAT-04). */
 export function regimeOf(country: string, channel: 'origin' | 'oss', home: string): VatRegime {
   return country === home ? 'domestic' : channel;
 }
 
-/** Who, when and from where: what is the same on every document of an order. */
+/** Parties, dates and other fields common to all documents of an order. */
 export type DocumentFrame = Omit<
   DocumentSnapshot,
   'version' | 'kind' | 'lines' | 'rates' | 'total' | 'corrects' | 'reason' | 'isTest'
 >;
 
-/** An order as it is billed. */
+/** An order with the amounts to invoice. */
 export interface Billed {
   lines: readonly DocumentLine[];
   gifts: readonly { code: string; name: string; quantity: number }[];
   shippingTaxes: readonly RateTotal[];
-  /** VAT by rate over everything. */
+  /** VAT by rate over all lines. */
   taxes: readonly RateTotal[];
   total: Cents;
 }
@@ -105,8 +105,9 @@ interface Naming {
 }
 
 /**
- * The invoice of an order. The delivery is one line per rate of the goods it carries (VAT-07);
- * gifts are shown at nothing, they are a reduction of the order, not a supply of their own (VAT-11).
+ * The invoice of an order. Delivery is one line per VAT rate of the goods it carries (VAT-07);
+ * gifts are shown at zero, because they are a discount on the order and no supply of their own
+ * (VAT-11).
  */
 export function invoiceSnapshot(
   frame: DocumentFrame,
@@ -145,7 +146,7 @@ export function invoiceSnapshot(
   };
 }
 
-/** A credit note: its amounts are what goes back, written without a sign. */
+/** A credit note: refunded amounts, as positive numbers. */
 export function creditNoteSnapshot(
   frame: DocumentFrame,
   invoice: DocumentSnapshot,
@@ -183,7 +184,7 @@ export function creditNoteSnapshot(
   };
 }
 
-/** A line that stands for no product. */
+/** A line without a product. */
 const plainLine =
   (kind: 'shipping' | 'goodwill', name: string) =>
   ({ rate, gross, net, vat }: RateTotal): DocumentLine => ({

@@ -16,7 +16,7 @@ import { readSalesReport } from './sales-report.ts';
 import { verifyChains } from './verify-chains.ts';
 import { verifyClosings } from './verify-closings.ts';
 
-/** Days of a report, in their order. @throws Refusal for a field when they are not. */
+/** Start and end of a report. @throws Refusal for a field when they are in the wrong order. */
 export function daysOf({ from, to }: { from: string; to: string }) {
   const days = { from: Temporal.PlainDate.from(from), to: Temporal.PlainDate.from(to) };
   if (Temporal.PlainDate.compare(days.from, days.to) > 0)
@@ -24,14 +24,14 @@ export function daysOf({ from, to }: { from: string; to: string }) {
   return days;
 }
 
-/** The days of a report; what is left out makes it the twelve months that end with this one. */
+/** Period of a report; the default is the twelve months up to the current one. */
 function reportDays(requested: { from?: string; to?: string }, today: Temporal.PlainDate) {
   const to = requested.to ?? today.with({ day: today.daysInMonth }).toString();
   const start = Temporal.PlainDate.from(to).with({ day: 1 }).subtract({ months: 11 });
   return daysOf({ from: requested.from ?? start.toString(), to });
 }
 
-/** The papers of everybody, for the team (INV-03 to INV-06). */
+/** Invoices and credit notes of all customers, for the team (INV-03 to INV-06). */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listDocumentsOfOrder), async (c) => {
     const { db } = c.var.appContext;

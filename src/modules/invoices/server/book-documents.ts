@@ -4,7 +4,7 @@ import type { DocumentSnapshot } from '../rules/index.ts';
 
 const AT_ONCE = 500;
 
-/** What every document books, derived from it again; those of test orders book nothing (INV-03). */
+/** Ledger entries recomputed from all documents; test orders have none (INV-03). */
 export async function* entriesOfDocuments(db: Db): AsyncGenerator<BookEntry[]> {
   for (let last = 0; ; ) {
     const rows = await db

@@ -1,4 +1,4 @@
-/** What may be wrong with what was issued or sealed, in the words of the command line. */
+/** Messages for faults in documents or seals, shown by the command line tool. */
 const SENTENCES = {
   head: (name) => `${name}: the series does not end with the document its head names`,
   missing: (name) => `a number is missing before ${name}`,
@@ -11,7 +11,7 @@ const SENTENCES = {
   'closing.totals': (name) => `the documents of ${name} do not come to what was sealed`,
 } as const satisfies Record<string, (name: string) => string>;
 
-/** Something that is not as it was; `name` is the document, series or period. */
+/** A fault found by verification; `name` is the document, series or period. */
 export interface ChainProblem {
   code: keyof typeof SENTENCES;
   name: string;

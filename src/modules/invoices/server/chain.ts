@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** What the first document of a series follows. */
+/** Hash that the first document of a series is chained to. */
 export const GENESIS = '0'.repeat(64);
 
-/** Binds a document to the one before it: change a byte of either, and no hash after it holds. */
+/** Chains a document to the previous one: changing a byte of either invalidates all later hashes. */
 export function chainHash(previous: string, number: string, snapshot: string): string {
   return createHash('sha256').update(`${previous}\n${number}\n${snapshot}`).digest('hex');
 }

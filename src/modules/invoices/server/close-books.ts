@@ -10,13 +10,13 @@ import { chainHash, GENESIS } from './chain.ts';
 import { readPeriodTotals } from './period-totals.ts';
 
 const KINDS: readonly PeriodKind[] = ['day', 'month', 'year'];
-/** Sealed in one transaction; a shop that slept for years catches up over some nights. */
+/** Maximum periods sealed per transaction; after years of downtime, the backlog takes several nights. */
 const AT_ONCE = 400;
 
 /**
- * Seals every day, month and year that is over, from the first document on, also those in which
- * nothing was sold (INV-06). Run again it does nothing. Nothing is issued meanwhile.
- * @returns how many periods were sealed.
+ * Seals every finished day, month and year since the first document, including those without
+ * sales (INV-06). Idempotent. Blocks the issue of documents meanwhile.
+ * @returns number of sealed periods.
  */
 export async function closeBooks(work: UnitOfWork): Promise<number> {
   await work.tx.selectFrom('invoice_series').select('code').orderBy('code').forUpdate().execute();
@@ -60,7 +60,7 @@ async function seal(work: UnitOfWork, period: Period, before: Sealed | null): Pr
   return { hash, snapshot: closing };
 }
 
-/** `month 2026-11-01`. */
+/** For example `month 2026-11-01`. */
 export const closingName = ({
   kind,
   firstDay,

@@ -97,7 +97,7 @@ test('INV-06 days, months and years are sealed with a running total that never s
     invoiced: await total('invoice'),
     credited: await total('credit_note'),
   });
-  // Once a period is sealed there is nothing more to do.
+  // Running it again seals nothing more.
   await close();
   expect(await readClosings(db, 'day')).toHaveLength(3);
 
@@ -121,7 +121,7 @@ test('INV-06 nothing is issued in a day whose books are closed, and no seal is c
   await sold();
   days(2);
   await close();
-  // A clock that goes back: the document bears the first day that is open.
+  // The clock goes back: the document gets the first day that is not sealed.
   days(0);
   await sold();
   const { rows } = await pool.query('select issued_on from invoices order by id');

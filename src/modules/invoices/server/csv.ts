@@ -2,10 +2,10 @@ import type { Db } from '#registry/schema.ts';
 import { type PeriodKind, quarterDays } from '../rules/index.ts';
 import { readClosings, readDailyTotals, readOssReturn } from './ledgers.ts';
 
-/** Lines of cells set apart by semicolons; amounts in euros. */
+/** CSV lines separated by semicolons; amounts in euros. */
 type CsvLines = string[];
 
-/** The one-stop-shop return of a quarter, `2026-Q4` (VAT-10); null when it is not one. */
+/** The one-stop-shop return of a quarter such as `2026-Q4` (VAT-10); null when invalid. */
 export async function ossReturnCsv(db: Db, name: string): Promise<CsvLines | null> {
   const quarter = quarterDays(name);
   if (!quarter) return null;
@@ -23,7 +23,7 @@ export async function ossReturnCsv(db: Db, name: string): Promise<CsvLines | nul
   );
 }
 
-/** Totals of each day by country and rate: the e-reporting of sales to consumers (INV-09). */
+/** Daily totals by country and rate, for the e-reporting of sales to consumers (INV-09). */
 export async function dailyTotalsCsv(
   db: Db,
   days: { from: Temporal.PlainDate; to: Temporal.PlainDate },
@@ -88,7 +88,7 @@ function closingCells(closing: Awaited<ReturnType<typeof readClosings>>[number])
 const csv = (heads: readonly string[], rows: readonly (readonly string[])[]): CsvLines =>
   [heads, ...rows].map((cells) => cells.join(';'));
 
-/** Cents as euros, exactly: `-12.05`. */
+/** Cents as exact euros: `-12.05`. */
 const euros = (cents: number): string =>
   `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
 const percent = (rate: number): string => String(rate / 100);

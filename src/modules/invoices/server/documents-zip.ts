@@ -4,7 +4,7 @@ import { fileNameOf } from './present.ts';
 import { printedFile } from './printed-file.ts';
 import { findDocument } from './queries.ts';
 
-/** Ids of the invoices and credit notes that were issued in a period, test orders apart, in their order. */
+/** Ids of the invoices and credit notes issued in a period, without test orders, in order. */
 async function findIssued({ db }: AppContext, from: string, to: string): Promise<number[]> {
   const rows = await db
     .selectFrom('invoices')
@@ -18,8 +18,9 @@ async function findIssued({ db }: AppContext, from: string, to: string): Promise
 }
 
 /**
- * Every invoice and credit note of a period (civil days, both included) as one archive of the files that were
- * printed. It is written as it is read: one document at a time is held.
+ * All invoices and credit notes of a period (civil dates, both included) as a ZIP archive of the
+ * printed
+ * files. It is streamed: only one document at a time is in memory.
  */
 export async function documentsZip(
   appContext: AppContext,
@@ -48,7 +49,7 @@ export async function documentsZip(
   async function add(id: number): Promise<void> {
     const document = await findDocument(appContext.db, id);
     if (!document) throw new Error(`there is no document ${id}`);
-    // What is a PDF is pressed already.
+    // PDFs are compressed already, so they are stored as they are.
     const name = fileNameOf({ number: document.snapshot.orderNumber }, document);
     const file = new ZipPassThrough(`${document.snapshot.issuedOn.slice(0, 7)}/${name}`);
     file.mtime = document.snapshot.issuedOn;

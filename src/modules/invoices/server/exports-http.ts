@@ -15,7 +15,7 @@ const file = (c: Context, name: string, lines: readonly string[]) =>
     'cache-control': 'private, no-store',
   });
 
-/** What accountants take away, as files. */
+/** Exports for accountants. */
 export const exportRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.exportOssReturn), async (c) => {
     const { quarter } = c.req.valid('query');

@@ -6,11 +6,11 @@ import { deliveryCountry, type Order, type OrderAddress } from '#modules/orders/
 import type { Config } from '#platform/config.ts';
 import { type DocumentFrame, type Party, regimeOf, type Seller } from '../rules/index.ts';
 
-/** The country whose VAT an order bears (VAT-05). */
+/** The country whose VAT applies to an order (VAT-05). */
 export const taxedIn = (order: Order): string =>
   taxCountry(order.vatRegime, SELLER_COUNTRY, deliveryCountry(order));
 
-/** What every document of an order says, whatever it is for. */
+/** Fields common to all documents of an order. */
 export function frameOf(
   config: Config,
   order: Order,
@@ -35,10 +35,11 @@ export function frameOf(
     payment: {
       method: payment?.methodCode ?? 'card',
       paidOn: payment?.paidAt ? day(payment.paidAt) : null,
-      // Absent without: documents of before are what they were.
+      // Omitted without credit, so that documents issued before this field existed keep the same
+      // bytes.
       credit: creditOf(order) || undefined,
     },
-    // Absent for French, as in the documents of before.
+    // Omitted for French, so that documents issued before this field existed keep the same bytes.
     language: language()?.code,
   };
 }

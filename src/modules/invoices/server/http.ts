@@ -20,7 +20,7 @@ async function openOrder(c: Call, token: string): Promise<Order> {
   return order;
 }
 
-/** @throws Refusal `invoice.not_available` for none, or one whose day has not come. */
+/** @throws Refusal `invoice.not_available` when there is none, or it is not available yet. */
 async function answerFile(c: Call, order: Order, wanted: (one: StoredDocument) => boolean) {
   const { appContext } = c.var;
   const document = (await findDocumentsOf(appContext.db, order.id)).find(wanted);
@@ -34,7 +34,7 @@ async function answerFile(c: Call, order: Order, wanted: (one: StoredDocument) =
   });
 }
 
-/** Invoices of contracts §2.3: a PDF each, from the day the customer may read them. */
+/** Invoices of contracts §2.3: a PDF each, once the customer may download them. */
 export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.getInvoice), async (c) => {
     const order = await openOrder(c, c.req.valid('param').token);

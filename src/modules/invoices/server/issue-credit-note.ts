@@ -10,20 +10,21 @@ import { issueDocument } from './issue-document.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { findDocumentsOf } from './queries.ts';
 
-/** Money that went back, as it is told. */
+/** A paid refund, as the event describes it. */
 export interface MoneyBack extends Returned {
   refundId: number;
   orderId: number;
   amount: number;
-  /** Cents of it that went back as store credit. */
+  /** Cents refunded as store credit. */
   credit?: number | undefined;
   reason: string;
 }
 
 /**
- * The credit note of a refund that was made (PAY-09), issued once. Those of one invoice add up to
- * it to the cent, in the order in which the money went back.
- * @throws Error when an earlier refund of the order has no credit note yet: it comes first.
+ * Issues the credit note of a paid refund (PAY-09), once. The credit notes of one invoice add up to
+ * its total to the cent, in the order of the refunds.
+ * @throws Error when an earlier refund of the order has no credit note yet, which must be issued
+ * first.
  */
 export async function issueCreditNote(
   work: UnitOfWork,
@@ -42,10 +43,10 @@ export async function issueCreditNote(
   const note = creditNote(soldOn(invoice.snapshot), earlier, back);
   if (note.total !== back.amount)
     throw new Error(`refund ${back.refundId} is credited after those before it`);
-  // In the language of its invoice.
+  // In the language of the invoice.
   await writtenIn(work, invoice.snapshot.language ?? 'fr', null, () => {
     const frame = frameOf(config, order, { number: '', issuedOn: '' });
-    // What this one says is how this refund went back, not how the order was paid.
+    // It states how this refund was paid, not how the order was.
     const payment = { ...frame.payment, credit: back.credit || undefined };
     return issueDocument(work, {
       kind: 'credit_note',

@@ -53,7 +53,7 @@ test('REL-72 INV-03 a thousand invoices from eight workers, some rolled back: no
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
       const orderId = id;
       const country = orderId % 3 === 0 ? 'BE' : 'FR';
-      // One in four is lost after its number was taken, and issued again.
+      // One in four is rolled back after its number was taken, and issued again.
       if (random() < 0.25) {
         await transact(shop.appContext, async (work) => {
           await issueDocument(work, issuing(orderId, country));
@@ -99,7 +99,7 @@ test('REL-72 INV-04 a changed byte, a missing document and a cut end are found',
     .select('number')
     .where('ordinal', '=', 3)
     .executeTakeFirstOrThrow();
-  /** As somebody would who owns the database and means no good. */
+  /** Manipulates rows as an attacker with the role of the database owner could. */
   const tamper = async (sql: string) => {
     const client = await shop.database.pool.connect();
     try {

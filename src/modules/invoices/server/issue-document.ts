@@ -19,16 +19,17 @@ export interface Issuing {
   refundId: number | null;
   correctsId: number | null;
   visibleAfterDays: number;
-  /** Writes the document once its number and its date are known. */
+  /** Builds the document with its number and date. */
   write(number: string, issuedOn: string): DocumentSnapshot;
 }
 
 export type IssuedDocument = Pick<InvoicesTable, 'number' | 'visible_from'> & { id: number };
 
 /**
- * Issues a document: takes the next number of its series, freezes it, chains it to the one before,
- * and enters its VAT and the sale in the books. The head of the series stays locked until the transaction ends:
- * one that is rolled back leaves no gap (INV-03, REL-72).
+ * Issues a document: takes the next number of its series, stores it, chains it to the previous one,
+ * and books the sale and its VAT. The last number of the series stays locked until the transaction
+ * ends,
+ * so that a rollback leaves no gap (INV-03, REL-72).
  */
 export async function issueDocument(work: UnitOfWork, issuing: Issuing): Promise<IssuedDocument> {
   const { kind, orderId, refundId, correctsId } = issuing;
@@ -76,7 +77,7 @@ export async function issueDocument(work: UnitOfWork, issuing: Issuing): Promise
   return issued;
 }
 
-/** Today, but never before the document before it, nor in a day whose books are closed (INV-06). */
+/** Today, but not before the previous document, nor in a sealed period (INV-06). */
 async function dateOf(work: UnitOfWork, before: string | null): Promise<string> {
   const closed = await work.tx
     .selectFrom('closings')

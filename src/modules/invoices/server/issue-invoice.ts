@@ -10,8 +10,8 @@ import { issueDocument } from './issue-document.ts';
 import { findInvoiceOf, type StoredDocument } from './queries.ts';
 
 /**
- * The invoice of an order that left, issued once however often it is asked for (INV-05). Null for
- * an order that has not left, and while its money is being taken: the invoice says when it was.
+ * Issues the invoice of an order that left, once (INV-05). Null for an order that has not left,
+ * and while its payment is being captured, because the invoice states the payment date.
  */
 export async function issueInvoice(
   work: UnitOfWork,
@@ -21,11 +21,11 @@ export async function issueInvoice(
   const order = await lockOrder(work, token);
   if (order?.shippingState !== 'shipped' || !order.number) return null;
   if (order.paymentState === 'authorized') return null;
-  // What is sent again at no cost was billed with what it replaces.
+  // A free replacement order is covered by the invoice of the original order.
   if (await isResending(work, order.id)) return null;
   const existing = await findInvoiceOf(work.tx, order.id);
   if (existing) return existing;
-  // In the language it was ordered in, which is frozen with it.
+  // In the language of the order, which is then fixed.
   const { visible_from } = await writtenIn(work, order.locale, order, (spoken) =>
     issueDocument(work, {
       kind: 'invoice',

@@ -12,7 +12,7 @@ import { findUnprinted } from './queries.ts';
 import { verifyChains } from './verify-chains.ts';
 import { verifyClosings } from './verify-closings.ts';
 
-/** An order left: its invoice. */
+/** When an order left: issues its invoice. */
 export const issueInvoiceJob: JobDefinition<AppContext, { orderId: number }> = {
   name: 'issue-invoice',
   run: async (appContext, { orderId }) => {
@@ -22,14 +22,14 @@ export const issueInvoiceJob: JobDefinition<AppContext, { orderId: number }> = {
   },
 };
 
-/** Money went back: its credit note. */
+/** When a refund was paid: issues its credit note. */
 export const issueCreditNoteJob: JobDefinition<AppContext, MoneyBack> = {
   name: 'issue-credit-note',
   run: (appContext, back) =>
     transact(appContext, (work) => issueCreditNote(work, appContext.config, back)),
 };
 
-/** A document was issued: its printed form, so that nobody waits for it. */
+/** When a document was issued: prints its PDF in advance. */
 export const printInvoicesJob: JobDefinition<AppContext, { orderId: number }> = {
   name: 'print-invoices',
   run: async (appContext, { orderId }) => {
@@ -37,14 +37,14 @@ export const printInvoicesJob: JobDefinition<AppContext, { orderId: number }> = 
   },
 };
 
-/** Once a month: the books of a year are gone ten years after its end. */
+/** Once a month: deletes accounting data ten years after the end of its year. */
 export const purgeBooksJob: JobDefinition<AppContext> = {
   name: 'purge-books',
   schedule: '15 2 2 * *',
   run: purgeBooks,
 };
 
-/** Every night: is every document still what was issued? */
+/** Every night: verifies that no document has changed since it was issued. */
 export const verifyInvoicesJob: JobDefinition<AppContext> = {
   name: 'verify-invoices',
   schedule: '40 3 * * *',
@@ -59,7 +59,7 @@ export const verifyInvoicesJob: JobDefinition<AppContext> = {
   },
 };
 
-/** Every night: the periods that are over are sealed. */
+/** Every night: seals finished periods. */
 export const closeBooksJob: JobDefinition<AppContext> = {
   name: 'close-books',
   schedule: '10 3 * * *',

@@ -7,7 +7,7 @@ interface Period {
   to: Temporal.PlainDate;
 }
 
-/** What is declared for a country and a rate; cents, credit notes deducted. */
+/** VAT to declare for a country and a rate; cents, net of credit notes. */
 export interface OssLine {
   country: string;
   rate: number;
@@ -33,12 +33,12 @@ export function readOssReturn(db: Db, { from, to }: Period): Promise<OssLine[]> 
 export interface DailyLine extends OssLine {
   day: string;
   regime: VatRegime;
-  /** Documents behind the line. */
+  /** Number of documents in the line. */
   invoices: number;
   creditNotes: number;
 }
 
-/** B2C e-reporting: totals of each day by rate (INV-09); cross-border sales are in it, apart. */
+/** B2C e-reporting: daily totals by rate (INV-09); cross-border sales are separate lines. */
 export function readDailyTotals(db: Db, { from, to }: Period): Promise<DailyLine[]> {
   return db
     .selectFrom('vat_entries as e')

@@ -3,7 +3,7 @@ import type { Db } from '#registry/schema.ts';
 import type { DocumentSnapshot } from '../rules/index.ts';
 import type { documentList } from '../rules/team-list.ts';
 
-/** The invoices and credit notes of everybody, newest first. Two queries. */
+/** Invoices and credit notes of all customers, newest first. Two queries. */
 export async function listDocuments(
   db: Db,
   { search = '', kind, from, to }: ListChoice<typeof documentList>,

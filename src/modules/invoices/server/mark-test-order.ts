@@ -4,9 +4,9 @@ import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import { findInvoiceOf } from './queries.ts';
 
 /**
- * Says of a locked order that the team placed it to try the shop: its papers have series of their
- * own, and it is declared nowhere (INV-03).
- * @throws Refusal `invoice.issued` when it has an invoice, which nothing changes.
+ * Marks a locked order as a test order: its documents get series of their
+ * own, and it is not declared (INV-03).
+ * @throws Refusal `invoice.issued` when it has an invoice, which cannot be changed.
  */
 export async function markTestOrder(work: UnitOfWork, { id }: Order): Promise<void> {
   if (await isTestOrder(work.tx, id)) return;
@@ -17,7 +17,7 @@ export async function markTestOrder(work: UnitOfWork, { id }: Order): Promise<vo
     .execute();
 }
 
-/** Whether an order only tries the shop. */
+/** Whether an order is a test order. */
 export async function isTestOrder(db: Db | Tx, orderId: number): Promise<boolean> {
   const found = db.selectFrom('test_orders').select('order_id').where('order_id', '=', orderId);
   return (await found.executeTakeFirst()) !== undefined;

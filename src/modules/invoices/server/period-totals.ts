@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#registry/schema.ts';
 import type { Period, PeriodTotals } from '../rules/index.ts';
 
-/** What was issued in a period, read from the documents; those of test orders are no sales. */
+/** Totals issued in a period, computed from the documents, without test orders. */
 export async function readPeriodTotals(
   db: Db | Tx,
   { first, last }: Pick<Period, 'first' | 'last'>,

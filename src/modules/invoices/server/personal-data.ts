@@ -4,8 +4,8 @@ import { printedFile } from './printed-file.ts';
 import { findDocumentsFor } from './queries.ts';
 
 /**
- * Invoices of a person. They are handed out as they were printed, and kept ten years as they were
- * issued, also when the person leaves: the law wants both (INV-07, PRV-07).
+ * Invoices of a customer. Exported as printed, and kept for ten years even
+ * after the customer is erased, as the law requires (INV-07, PRV-07).
  */
 export const invoicesData: PersonalData = {
   tables: [],

@@ -7,7 +7,7 @@ type DocumentSummary = Pick<
   'number' | 'kind' | 'issuedOn' | 'visibleFrom' | 'total' | 'snapshot'
 >;
 
-/** A document of anybody. */
+/** A document of any customer. */
 export function presentDocument(
   { number, kind, issuedOn, visibleFrom, total, snapshot }: DocumentSummary,
   order: string | null,

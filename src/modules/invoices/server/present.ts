@@ -21,7 +21,7 @@ export function presentInvoice(
   };
 }
 
-/** `facture-000000123.pdf` by the number of the order; a credit note by its own. */
+/** For example `facture-000000123.pdf` with the number of the order; a credit note has its own number. */
 export const fileNameOf = ({ number }: Pick<Order, 'number'>, document: StoredDocument): string =>
   document.kind === 'invoice'
     ? t('invoices.files.invoice', { number: number ?? '' })

@@ -4,7 +4,7 @@ import { attachEInvoice } from './print/attach-e-invoice.ts';
 import { drawDocument } from './print/draw-document.ts';
 import { findDocument } from './queries.ts';
 
-/** The printed form of a document: made the first time it is asked for, and kept as it was made. */
+/** The printed PDF of a document: created on first request, then stored and never changed. */
 export async function printedFile(appContext: AppContext, id: number): Promise<Buffer> {
   const stored = await findFile(appContext, id);
   if (stored) return stored;
@@ -25,7 +25,7 @@ export async function printedFile(appContext: AppContext, id: number): Promise<B
     })
     .onConflict((conflict) => conflict.column('invoice_id').doNothing())
     .execute();
-  // Whoever was first made the one that counts.
+  // If two processes printed it, the first stored file counts.
   return (await findFile(appContext, id)) ?? pdf;
 }
 

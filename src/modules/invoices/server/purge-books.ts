@@ -3,9 +3,10 @@ import { retention } from '#registry/retention.ts';
 import type { AppContext } from '#registry/schema.ts';
 
 /**
- * Deletes the books of every year that ended long ago enough (INV-07, PRV-08): documents, ledger,
- * orders. The shop itself may delete none of them, so this runs as the owner of the tables, whom
- * `DATABASE_URL` names; done twice, it is done once.
+ * Deletes the accounting data of years past their retention period (INV-07, PRV-08): documents,
+ * ledger,
+ * orders. The application role may not delete them, so this runs as the owner of the tables from
+ * `DATABASE_URL`. Idempotent.
  */
 export async function purgeBooks({ config, clock }: AppContext): Promise<void> {
   const { year } = clock.today().subtract(retention.books);

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#registry/schema.ts';
 import type { DocumentKind, DocumentSnapshot } from '../rules/index.ts';
 
-/** A document as it was issued. Dates are civil dates. */
+/** A document as issued. Dates are civil dates. */
 export interface StoredDocument {
   id: number;
   number: string;
@@ -48,7 +48,7 @@ export async function findDocument(db: Db | Tx, id: number): Promise<StoredDocum
   return row ? stored(row) : null;
 }
 
-/** The documents a customer may read today, oldest first, each with the number of its order. */
+/** The documents a customer may download today, oldest first, each with the number of its order. */
 export async function findDocumentsFor(
   db: Db | Tx,
   customerId: number,

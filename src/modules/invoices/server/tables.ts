@@ -59,7 +59,7 @@ export interface ClosingsTable {
   sealed_at: Date;
 }
 
-/** First days of January up to which the books were purged. */
+/** Purges, each with the 1 January before which accounting data was deleted. */
 export interface BookPurgesTable {
   before: string;
   purged_at: Generated<Date>;

@@ -6,13 +6,14 @@ const AT_ONCE = 500;
 
 export interface Verification {
   documents: number;
-  /** What is not as it was issued. */
+  /** Faults found. */
   problems: ChainProblem[];
 }
 
 /**
- * Reads every document again, in the order of its series: no number is missing, no byte differs
- * from what was hashed, each follows the one before, and the head knows the last (INV-04, REL-72).
+ * Verifies all documents in the order of their series: no missing number, content equal
+ * to its hash, each chained to the previous one, and the series' last number correct (INV-04,
+ * REL-72).
  */
 export async function verifyChains(db: Db): Promise<Verification> {
   const heads = await db.selectFrom('invoice_series').selectAll().orderBy('code').execute();

@@ -6,9 +6,9 @@ import { closingName } from './close-books.ts';
 import { readPeriodTotals } from './period-totals.ts';
 
 /**
- * Reads every sealed period again: each follows the one before without a gap, no byte differs from
- * what was hashed, and the documents still come to what was sealed (INV-06); of years that were purged
- * the seals alone are left.
+ * Verifies all sealed periods: no gap, content equal to its hash, totals equal to
+ * the documents (INV-06); for deleted years only
+ * the seals can be checked.
  */
 export async function verifyClosings(
   db: Db,

@@ -5,7 +5,7 @@ import type { DocumentSnapshot } from '../../rules/index.ts';
 import { attachEInvoice } from './attach-e-invoice.ts';
 import { drawDocument } from './draw-document.ts';
 
-/** The rules of ISO 19005-3, level A, that our own writing could break; each test is one clause. */
+/** Rules of ISO 19005-3, level A, that our own code could break; one test per clause. */
 async function printed(document: DocumentSnapshot, isFacturX: boolean) {
   const pdf = await drawDocument(document);
   if (isFacturX) attachEInvoice(pdf, document);
@@ -30,7 +30,7 @@ test.each(documents)(
     const pdf = await printed(document, isFacturX);
     const { file, bytes } = pdf;
     expect(file).toMatch(/^%PDF-1\.[0-7]\n%/);
-    // A comment of four bytes above 127 says that it is no text.
+    // Four bytes above 127 in a comment mark the file as binary.
     expect([...bytes.subarray(10, 14)].every((byte) => byte > 127)).toBe(true);
     expect(file.trimEnd().endsWith('%%EOF')).toBe(true);
     const table = Number(/startxref\n(\d+)/.exec(file)?.[1]);
@@ -52,7 +52,7 @@ test.each(documents)(
       expect(text, `object ${id}`).not.toMatch(
         /\/(JavaScript|JS|Launch|Sound|Movie|ResetForm|ImportData|XFA|AA|OpenAction|LZWDecode|Crypt|TR2|PS|Alternates|Interpolate true)\b/,
       );
-      // Nothing shines through: no soft mask, no alpha, no other way of mixing colours.
+      // No transparency: no soft mask, no alpha, no blend mode.
       expect(text, `object ${id}`).not.toMatch(/\/(SMask|BM|CA|ca)\b/);
       if (!stored) continue;
       expect(text, `stream ${id}`).not.toMatch(/\/(F|FFilter|FDecodeParms) /);
@@ -103,7 +103,7 @@ test.each(documents)(
     }
     const text = textOf(pdf);
     expect(text).toContain(document.number);
-    // Every glyph has a meaning, and none is the one that stands for a missing letter.
+    // Every glyph maps to a character, and none is the replacement character.
     expect(text).not.toMatch(/[\0\ufffd\ufeff\ufffe]/);
   },
 );
@@ -123,7 +123,7 @@ test.each(documents)(
   },
 );
 
-/** What of a page lies in no marked part. */
+/** Page content outside any marked-content section. */
 function outside(content: string): string {
   let depth = 0;
   const left: string[] = [];

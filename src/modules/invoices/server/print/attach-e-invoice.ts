@@ -4,14 +4,14 @@ import type { PdfDocument } from './pdf-document.ts';
 const NAME = 'factur-x.xml';
 const SCHEMA = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
 
-/** Makes a Factur-X of a paper: the XML inside it, and the words by which programs find it (INV-11). */
+/** Turns a PDF into a Factur-X: embeds the XML, and the metadata by which programs find it (INV-11). */
 export function attachEInvoice({ doc }: PdfDocument, document: DocumentSnapshot): void {
   const day = new Date(`${document.issuedOn}T12:00:00Z`);
   doc.file(Buffer.from(crossIndustryInvoice(document)), attachment(day));
   doc.appendXML(description);
 }
 
-/** pdfkit writes the relationship that PDF/A-3 asks for; its types do not know of it. */
+/** pdfkit supports the attachment relationship that PDF/A-3 requires; its type definitions do not. */
 const attachment = (day: Date): PDFKit.Mixins.PDFAttachmentOptions & { relationship: 'Data' } => ({
   name: NAME,
   type: 'text/xml',
@@ -26,7 +26,7 @@ const property = (name: string, about: string) => `<rdf:li rdf:parseType="Resour
 <pdfaProperty:category>external</pdfaProperty:category>
 <pdfaProperty:description>${about}</pdfaProperty:description></rdf:li>`;
 
-/** A PDF/A says what its own words mean before it uses them. */
+/** A PDF/A must declare the schema of its own metadata. */
 const description = `
 <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
  xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">

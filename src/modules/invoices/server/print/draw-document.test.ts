@@ -10,7 +10,7 @@ async function printed(document: DocumentSnapshot): Promise<Buffer> {
   const { doc, finished } = await drawDocument(document);
   doc.end();
   const pdf = await finished;
-  // To look at them: PAPERS=/some/folder npx vitest run …
+  // To look at the files: PAPERS=/some/folder npx vitest run …
   if (process.env.PAPERS)
     await writeFile(`${process.env.PAPERS}/${document.number}-${document.lines.length}.pdf`, pdf);
   return pdf;

@@ -21,10 +21,10 @@ const say = (key: string, params?: Record<string, string | number>) =>
 const rateOf = (rate: number) => percent(rate / 100);
 const right = 'right' as const;
 
-/** Room the totals and the notes need on one page. */
+/** Space in points that totals and notes need on one page. */
 const ENDING = 210;
 
-/** An invoice or a credit note on paper, as a PDF/A-3: everything INV-02 asks for, in the language it was written in. */
+/** An invoice or credit note as a PDF/A-3 with all particulars of INV-02, in the language of the document. */
 export const drawDocument = (document: DocumentSnapshot): Promise<PdfDocument> =>
   within(document.language ? languageNamed(document.language) : undefined, () => draw(document));
 
@@ -80,7 +80,7 @@ function cellsOf(line: DocumentLine): Cell[] {
   ];
 }
 
-/** What a unit cost without VAT, after what was taken off (INV-02). */
+/** Unit price without VAT, after discounts (INV-02). */
 const unitNet = ({ kind, net, quantity }: DocumentLine) =>
   kind === 'goods' && quantity > 1
     ? say('unitNet', { amount: money(Math.round(net / quantity)) })
@@ -127,7 +127,7 @@ function drawTotal(pdf: PdfDocument, document: DocumentSnapshot, from: number): 
   return from + 78;
 }
 
-/** How it was paid, or paid back. */
+/** Text on how it was paid or refunded. */
 function moneyNote({ kind, payment }: DocumentSnapshot, method: string): string {
   if (kind === 'credit_note') return say('notes.paidBack', { method });
   return payment.paidOn
@@ -135,7 +135,7 @@ function moneyNote({ kind, payment }: DocumentSnapshot, method: string): string 
     : say('notes.byMethod', { method });
 }
 
-/** The same where store credit was a part of it, or all. */
+/** The same when store credit paid a part or all. */
 function creditWords({ kind, payment, total }: DocumentSnapshot, cents: Cents, method: string) {
   const isWhole = cents === Math.abs(total);
   const date = payment.paidOn ? fullDate(payment.paidOn) : '';
@@ -173,7 +173,7 @@ function drawFeet(pdf: PdfDocument, { seller, number }: DocumentSnapshot): void 
   const { start, count } = doc.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     doc.switchToPage(start + index);
-    // Said on every page, and so read aloud on none.
+    // Repeated on every page, so it is marked as an artifact that screen readers skip.
     doc.markContent('Artifact', { type: 'Pagination' });
     const text = say('foot', { seller: seller.name, register: seller.register });
     const page = say('page', { number, page: index + 1, count });

@@ -11,7 +11,7 @@ const say = (key: string, params?: Record<string, string | number>) =>
 const RIGHT = 318;
 const RIGHT_WIDTH = SHEET.right - RIGHT;
 
-/** Who sells, what paper it is, for whom. Answers where the table may begin. */
+/** Draws seller, document title and customer. Returns the y position for the table. */
 export function drawHead(pdf: PdfDocument, document: DocumentSnapshot): number {
   drawMark(pdf);
   const sellerEnd = drawSeller(pdf, document);
@@ -115,5 +115,5 @@ function drawParty(
 
 const names = byLanguage((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
 
-/** Any country may be billed (GEO-02). */
+/** Any country can be in a billing address (GEO-02). */
 export const countryName = (code: string): string => names().of(code) ?? code;

@@ -2,14 +2,14 @@ import { decorate, INK, type PdfDocument, SHEET, write } from './pdf-document.ts
 
 export interface Column {
   label: string;
-  /** Points. */
+  /** Width in points. */
   width: number;
   align?: 'left' | 'right';
 }
 
 export interface Cell {
   text: string;
-  /** Smaller, under the text. */
+  /** Smaller text below. */
   detail?: string | null;
   isStrong?: boolean;
 }
@@ -24,9 +24,7 @@ interface Table {
   y: number;
 }
 
-/**
- * A table with its heads, which are said again on every page it goes on to. Answers where it ends.
- */
+/** Draws a table whose header is repeated on each page. Returns its y position at the end. */
 export function drawTable(pdf: PdfDocument, { columns, rows, x, y: from }: Table): number {
   const { doc, root } = pdf;
   const table = doc.struct('Table');

@@ -1,5 +1,5 @@
 declare module 'fontkit' {
-  /** A face that was read; pdfkit takes it where it takes the bytes of one. */
+  /** A parsed font; pdfkit accepts it in place of font bytes. */
   export interface Font {
     readonly postscriptName: string;
   }

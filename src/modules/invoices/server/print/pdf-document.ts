@@ -6,7 +6,7 @@ import boldFont from './fonts/figtree-700.ttf?inline';
 
 export type Face = 'regular' | 'bold' | 'heading';
 
-/** Points from the edge of an A4 sheet, and where text has to stop above the foot. */
+/** Margins of an A4 page in points, and the lowest y position of text above the footer. */
 export const SHEET = { left: 48, right: 547, top: 48, bottom: 764, width: 499 } as const;
 
 export const INK = {
@@ -19,11 +19,11 @@ export const INK = {
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
 
-/** A sheet of paper: what is written on it is tagged for who reads with their ears (A11Y-03). */
+/** A PDF whose content is tagged for screen readers (A11Y-03). */
 export interface PdfDocument {
   doc: PDFKit.PDFDocument;
   root: Structure;
-  /** Everything written so far, once the paper is ended. */
+  /** All bytes, once the document was ended. */
   finished: Promise<Buffer>;
 }
 
@@ -37,8 +37,9 @@ export interface Titles {
 const bytes = (inlined: string) => Buffer.from(inlined.slice(inlined.indexOf(',') + 1), 'base64');
 
 /**
- * Loaded with the first document: a process that draws none starts sooner. The faces are read once for all
- * documents, which takes longer than writing with them; each document keeps its own subset.
+ * Loaded lazily with the first document, for a faster start. Fonts are parsed once for all
+ * documents,
+ * which takes longer than drawing; each document embeds its own subset.
  */
 async function loadPrinter() {
   const [{ default: PDFDocument }, { create }] = await Promise.all([
@@ -55,7 +56,7 @@ async function loadPrinter() {
 
 let printer: ReturnType<typeof loadPrinter> | undefined;
 
-/** An empty A4 sheet that will be a PDF/A-3: own fonts, tagged, in French. */
+/** An empty A4 document that will be a PDF/A-3: embedded fonts, tagged, in French. */
 export async function createPdfDocument({
   title,
   author,
@@ -67,14 +68,15 @@ export async function createPdfDocument({
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: SHEET.top, bottom: 0, left: SHEET.left, right: 48 },
-    // Every page stays open until the end: the foot names how many there are.
+    // Pages are buffered until the end, because the footer contains the number of pages.
     bufferPages: true,
     pdfVersion: '1.7',
     subset: 'PDF/A-3a',
     tagged: true,
     displayTitle: true,
     lang: language()?.code === 'nl' ? 'nl-BE' : 'fr-FR',
-    // A viewer of PDF/A shows no font that is not in the file, not even one nothing is written in.
+    // PDF/A requires every font to be embedded, so pdfkit's default font is replaced even if
+    // unused.
     font: faces.regular as unknown as string,
     info: {
       Title: title,
@@ -99,7 +101,7 @@ export async function createPdfDocument({
   return { doc, root, finished };
 }
 
-/** Shapes that say nothing: left out when the paper is read aloud. */
+/** Decorative shapes, marked as artifacts that screen readers skip. */
 export function decorate({ doc }: PdfDocument, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   draw();
@@ -108,7 +110,7 @@ export function decorate({ doc }: PdfDocument, draw: () => void): void {
 
 const UNPRINTABLE = /[^ -~\u00a0-\u00ffŒœŸ‘’“”–—•€…−]/gu;
 
-/** Letters our fonts do not have are written without their accents, the others as a question mark. */
+/** Letters missing from our fonts lose their accents; other missing characters become question marks. */
 export const printable = (text: string): string =>
   text.replace(
     UNPRINTABLE,
@@ -125,7 +127,7 @@ interface Placing {
   align?: 'left' | 'right';
 }
 
-/** Writes a text under a part of the structure; answers where the next may begin. */
+/** Draws a text inside a structure element; returns the next y position. */
 export function write(
   { doc }: PdfDocument,
   parent: Structure,
