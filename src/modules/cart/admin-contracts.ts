@@ -3,11 +3,11 @@ import { z } from 'zod';
 const promotions = z.array(z.object({ code: z.string(), name: z.string(), amount: z.int() }));
 const gifts = z.array(z.object({ name: z.string(), quantity: z.int() }));
 
-/** A later delivery something was promised on, at the prices and the offers of today. */
+/** A later delivery with a promised discount, at today's prices and promotions. */
 const delivery = z.object({
-  /** Days between the deliveries of its subscription. */
+  /** Days between deliveries of its subscription. */
   interval: z.int(),
-  /** The first order is number 1. */
+  /** Number of the delivery; the first order is 1. */
   number: z.int(),
   promotions,
   gifts,
@@ -22,39 +22,39 @@ const side = z.object({
       key: z.string(),
       name: z.string(),
       quantity: z.int(),
-      /** Days between deliveries; null: bought once. */
+      /** Days between deliveries; null for a one-off purchase. */
       interval: z.int().nullable(),
       total: z.int(),
     }),
   ),
   gifts,
   promotions,
-  /** What it promises on later deliveries of its subscriptions, in words. */
+  /** Discounts promised on later deliveries of its subscriptions, as text. */
   promised: z.array(z.object({ code: z.string(), text: z.string() })),
-  /** What each of these deliveries would cost. */
+  /** Cost of each of these deliveries. */
   deliveries: z.array(delivery),
   itemsTotal: z.int(),
   shippingTotal: z.int(),
   total: z.int(),
-  /** Why the total is what it is, entry by entry. */
+  /** Entries that explain the total. */
   explanation: z.array(
     z.object({
       step: z.string(),
       subject: z.string(),
       amount: z.int(),
-      /** Part of another amount, as VAT is. */
+      /** Contained in another amount, like VAT. */
       included: z.boolean(),
       rule: z.object({ id: z.string(), version: z.string() }),
     }),
   ),
 });
 
-/** What a cart would cost, without a code and with it. Cents, tax included. */
+/** Simulation of a cart with and without a coupon code. Cents, tax included. */
 export const simulationShape = z.object({
   without: side,
-  /** Null when no code was asked about. */
+  /** Null when no code was given. */
   with: side.nullable(),
-  /** Why the code gives nothing, in words. */
+  /** Text that says why the code gives nothing. */
   refused: z.string().nullable(),
 });
 export type SimulationShape = z.infer<typeof simulationShape>;

@@ -4,7 +4,7 @@ import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { orderShape } from '#modules/orders/contracts.ts';
 import { FREQUENCIES } from '#modules/orders/rules/index.ts';
 
-/** What a change of a cart may be refused with. */
+/** Refusals of cart changes, with their HTTP status. */
 export const refusals = {
   'variant.unavailable': 422,
   'variant.no_subscription': 422,
@@ -19,7 +19,7 @@ const interval = oneOf(FREQUENCIES.map((frequency) => frequency.code)).describe(
 export const MOST_PIECES = 9999;
 const quantity = z.int().min(1).max(MOST_PIECES);
 
-/** Text as a database can keep it. */
+/** Text without control characters, which the database accepts. */
 const line = (max: number) =>
   z
     .string()
@@ -37,24 +37,24 @@ export const itemAddition = z.object({
 
 export const MOST_FIRST_ITEMS = 50;
 
-/** `items` are put in as the cart is opened: all of them, or nothing is opened. */
+/** `items` are added when the cart is created; if one is refused, no cart is created. */
 export const cartCreation = z.object({
   localeCode: z.string().nullish(),
   channelCode: z.string().nullish(),
   items: z.array(itemAddition).max(MOST_FIRST_ITEMS).nullish(),
 });
 
-/** At least one of the two; a null interval turns a subscription into a single purchase. */
+/** At least one of the two keys; a null interval turns a subscription into a one-off purchase. */
 export const itemChange = z.object({
   quantity: quantity.optional(),
   subscriptionInterval: interval.nullish(),
 });
 export type ItemChange = z.output<typeof itemChange>;
 
-/** Null takes every coupon off. */
+/** Null removes all coupons. */
 export const couponApplication = z.object({ couponCode: line(255).nullable() });
 
-/** What a subscription of a cart costs and commits to, in cents with tax and postage (WDR-05). */
+/** Cost and commitment of a subscription in a cart, in cents with tax and delivery (WDR-05). */
 export const commitmentShape = named(
   'Commitment',
   'What a subscription of a cart costs and commits to, in cents with tax and postage.',
@@ -70,7 +70,7 @@ export const commitmentShape = named(
 );
 export type CommitmentShape = z.output<typeof commitmentShape>;
 
-/** A cart is an order that is not placed: other clients may call it either. */
+/** A cart is an order that is not placed yet: clients may use either name. */
 export const cartShape = alsoNamed(
   'Cart',
   'An order whose `state` is `cart`.',
@@ -78,7 +78,7 @@ export const cartShape = alsoNamed(
   orderShape,
 );
 
-/** A cart, and what of the order could not be put in it. */
+/** A new cart, and the items of the order that could not be added. */
 export const reorderedShape = named(
   'ReorderedCart',
   'A cart, and what of the order could not be put in it.',

@@ -18,13 +18,13 @@ export interface Addition {
   upsell: boolean;
 }
 
-/** Adds a variant; the same variant at the same interval adds up (contracts §1.7). */
+/** Adds a variant; quantities of the same variant and interval are added up (contracts §1.7). */
 export const addItem =
   (addition: Addition): CartEdit =>
   async (order, db) =>
     withItem(order, await buyableVariant(db, order, addition), addition);
 
-/** Several additions as one edit. @throws Refusal as `addItem`, its fields under `items.0`. */
+/** Several additions in one edit. @throws Refusal as `addItem`, with fields under `items.0`. */
 export const addItems =
   (additions: readonly Addition[]): CartEdit =>
   async (order, db) => {
@@ -34,7 +34,7 @@ export const addItems =
     return filled;
   };
 
-/** A cart with so many more pieces of a variant. @throws Refusal `stock`, or under `quantity`. */
+/** A cart with additional units of a variant. @throws Refusal `stock`, or under `quantity`. */
 export function withItem(order: Order, variant: SellableVariant, addition: Addition): Order {
   const key = lineKey(addition.variantCode, addition.subscriptionInterval);
   const same = order.lines.find(
@@ -52,7 +52,7 @@ export function withItem(order: Order, variant: SellableVariant, addition: Addit
   return { ...order, lines, checkoutState: checkoutState ?? order.checkoutState };
 }
 
-/** Refused fields named from where they stand in the request. */
+/** Prefixes the fields of a refusal with their path in the request. */
 async function within<T>(path: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();

@@ -5,7 +5,7 @@ import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { simulateCart } from './simulate-cart.ts';
 
-/** What the team tries out with carts. */
+/** Cart simulations for the team. */
 export const adminRoutes = apiRoutes<AdminEnv>(words).openapi(
   adminRoute(operations.simulateCart),
   async (c) => {

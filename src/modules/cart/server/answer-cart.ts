@@ -23,15 +23,15 @@ import { readCart } from './read-cart.ts';
 
 const coupons = createRateLimit(120, 600);
 
-/** Codes are not to be guessed: at most 120 tries from one address in ten minutes. */
+/** Rate limit against guessing codes: 120 attempts per network address in ten minutes. */
 export const limitCoupons = (c: Context<ShopEnv>): Promise<void> => coupons(c, c.var.clientAddress);
 
-/** The version of no cart: a condition that cannot be read is not met. */
+/** A version no cart has: an `If-Match` that cannot be parsed never matches. */
 const NEVER = '-1';
 
 /**
- * Which cart a call is about, for whom, and as which version when it says so: `If-Match: "7"`, or
- * the whole tag of an answer.
+ * The cart of a request, its caller, and the expected version if sent: `If-Match: "7"`, or
+ * the whole ETag of a response.
  */
 export function accessOf(c: Context<ShopEnv>, token: string): CartAccess {
   const seen = c.req.header('if-match') ?? '*';
@@ -40,8 +40,8 @@ export function accessOf(c: Context<ShopEnv>, token: string): CartAccess {
 }
 
 /**
- * The cart as contracts §1.6 tell it, as it is sent, and its tag: the version and a digest of the
- * text, since offers change what a cart of the same version says.
+ * Serialised cart of contracts §1.6 with its ETag: the version and a digest of the
+ * text, because price changes alter a cart without changing its version.
  */
 export async function presentCart(
   db: Db | Tx,
@@ -56,7 +56,7 @@ export async function presentCart(
   return { body, text, etag: `"${order.version}-${digest}"` };
 }
 
-/** Answers a cart as it stands, or an order as it was placed. */
+/** Responds with a cart at current prices, or an order as placed. */
 export async function answerReading(c: Context<ShopEnv>, token: string): Promise<Response> {
   const { db, clock } = c.var.appContext;
   const today = clock.today();
@@ -68,7 +68,7 @@ export async function answerReading(c: Context<ShopEnv>, token: string): Promise
   return answerRead(c, { text, etag });
 }
 
-/** 304 for who has this very answer already. */
+/** 304 when the client has this exact response. */
 function answerRead(c: Context<ShopEnv>, { text, etag }: { text: string; etag: string }): Response {
   c.header('etag', etag);
   const held = c.req.header('if-none-match')?.split(',') ?? [];
@@ -76,7 +76,7 @@ function answerRead(c: Context<ShopEnv>, { text, etag }: { text: string; etag: s
   return isHeld ? c.body(null, 304) : ldText(c, text);
 }
 
-/** Answers a cart, its version in the ETag, and keeps the answer. */
+/** Responds with a cart and its ETag, and caches the response. */
 export async function answerCached(
   c: Context<ShopEnv>,
   cart: PricedCart,
@@ -89,7 +89,7 @@ export async function answerCached(
   return ldText(c, text, status);
 }
 
-/** Changes a cart, and answers it. Variants to be added are named in `adding`. See `withStaleCart`. */
+/** Changes a cart and responds with it. `adding` lists variants to be added. See `withStaleCart`. */
 export const editing = (
   c: Context<ShopEnv>,
   token: string,
@@ -102,7 +102,7 @@ export const editing = (
     return answerCached(c, cart, c.var.appContext.clock.today(), status);
   });
 
-/** Changes more than a cart in its transaction, and answers the cart. See `withStaleCart`. */
+/** Changes a cart and other data in one transaction, and responds with the cart. See `withStaleCart`. */
 export const changing = (
   c: Context<ShopEnv>,
   token: string,
@@ -113,7 +113,7 @@ export const changing = (
     return answerCached(c, cart, c.var.appContext.clock.today());
   });
 
-/** Takes something off a cart, and answers nothing. See `withStaleCart`. */
+/** Removes something from a cart, with an empty response. See `withStaleCart`. */
 export const takingOff = (c: Context<ShopEnv>, token: string, edit: CartEdit): Promise<Response> =>
   withStaleCart(c, token, async (access) => {
     await changeCart(c.var.appContext, access, edit);
@@ -127,7 +127,7 @@ export const discarding = (c: Context<ShopEnv>, token: string): Promise<Response
     return c.body(null, 204);
   });
 
-/** What was decided on an older cart is refused with the cart as it stands, under `order` (409). */
+/** A change based on an outdated version is refused with the current cart under `order` (409). */
 async function withStaleCart(
   c: Context<ShopEnv>,
   token: string,

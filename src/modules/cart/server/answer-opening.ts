@@ -4,7 +4,7 @@ import { editCart, openCart, priceCart, startCart } from '#modules/orders/server
 import { type Addition, addItems } from './add-item.ts';
 import { answerCached, presentCart } from './answer-cart.ts';
 
-/** Opens a cart, or the one a customer has, and puts something in: all of it, or nothing is done. */
+/** Creates a cart, or finds the customer's cart, and adds items: all or none. */
 export async function opening(
   c: Context<ShopEnv>,
   additions: readonly Addition[],

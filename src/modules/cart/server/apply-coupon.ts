@@ -9,7 +9,7 @@ import { normaliseCouponCode } from '#modules/promotions/rules/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
- * Adds a coupon to a cart; null takes all of them off.
+ * Adds a coupon to a cart; null removes all.
  * @throws Refusal under `couponCode` with the reason why it gives nothing.
  */
 export async function applyCoupon(

@@ -6,13 +6,13 @@ interface Wanted {
   quantity: number;
 }
 
-/** @throws Refusal `quantity`/`max` when lines that add up come to more than one line may hold. */
+/** @throws Refusal `quantity`/`max` when the sum of lines exceeds the maximum of one line. */
 export function assertQuantity(quantity: number): void {
   if (quantity <= MOST_PIECES) return;
   throw refuseFields([{ propertyPath: 'quantity', code: 'max', params: { max: MOST_PIECES } }]);
 }
 
-/** @throws Refusal `stock` when a variant is wanted, over all its lines, in more pieces than are left. */
+/** @throws Refusal `stock` when all lines of a variant together exceed its stock. */
 export function assertStock(
   lines: readonly Wanted[],
   variant: { code: string; onHand: number },

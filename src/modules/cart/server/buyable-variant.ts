@@ -9,9 +9,9 @@ interface Wanted {
 }
 
 /**
- * The variant somebody wants to buy, once or on subscription.
- * @throws Refusal under `productVariant` when it is unknown, sold elsewhere or sold no more, `stock`
- * when there is none left, under `subscriptionInterval` when it is not sold on subscription.
+ * The variant to buy, once or on subscription.
+ * @throws Refusal under `productVariant` when it is unknown or not sold here, `stock`
+ * when it is out of stock, under `subscriptionInterval` when it is not sold on subscription.
  */
 export async function buyableVariant(
   db: Db | Tx,

@@ -31,11 +31,11 @@ const { call, add, filled, address, ship, pay } = orderCalls(shop);
 
 beforeEach(() => stockShop(shop.appContext));
 
-/** Another process changes the cart: this one hears nothing of it. */
+/** Another process changes the cart without notifying this one. */
 const elsewhere = (token: string, variantCode: string) =>
   transact(shop.appContext, (work) =>
     editCart(
-      // What a process caches after its commit is its own.
+      // Without after-commit hooks, so that this process's cache is not updated.
       { ...work, afterCommit: () => undefined },
       { token, caller: null, version: null },
       addItem({
@@ -57,7 +57,7 @@ const reprice = (cents: number) =>
     return publishProduct(work, productDraft({ variants }));
   });
 
-/** The cart as whoever knows nothing of it reads it. */
+/** Reads the cart from the database, without any cache. */
 async function readStored(token: string) {
   const { db, clock } = shop.appContext;
   return presentCart(db, await readCart(db, token, null, clock.today()));
@@ -78,7 +78,7 @@ test('each step of a shopper from the second item to the payment is one statemen
       await statements(() => pay(cart)),
     ];
   };
-  // The first reads the offer.
+  // The first run loads the catalogue cache.
   await walk();
   expect(await walk()).toEqual([1, 1, 1, 1, 1]);
 });
@@ -188,7 +188,7 @@ async function play(token: string, cart: OrderShape, move: Step) {
     case 'add':
       return add(token, move.variant, 1);
     case 'elsewhere':
-      // What is sold out cannot be added there either.
+      // A sold-out variant cannot be added in the other process either.
       return void (await elsewhere(token, move.variant).catch(() => undefined));
     case 'change':
       return call('PATCH', `/${token}/items/${itemAt(move.at)}`, { quantity: move.quantity });

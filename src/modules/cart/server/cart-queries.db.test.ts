@@ -60,6 +60,6 @@ test('API-32 an order of fifty lines takes as many queries to place and to read 
   };
   const fifty = await walk(...codes.map((code): [string, number] => [code, 1]));
   expect(await walk([TIN, 1])).toEqual(fifty);
-  // The order itself, and what keeps it here.
+  // One statement for the order, one for its holds.
   expect(fifty.reading).toBe(2);
 });

@@ -10,10 +10,10 @@ import {
 import type { Db } from '#registry/schema.ts';
 
 interface CartResponse {
-  /** Pieces it takes of each variant. */
+  /** Units needed of each variant. */
   needs: PricedCart['needs'];
   etag: string;
-  /** As it is sent. */
+  /** Serialised response. */
   text: string;
 }
 
@@ -31,8 +31,8 @@ const versionOf = (
 ) => `${version} ${offerVersion} ${today} ${language()?.code ?? 'fr'}`;
 
 /**
- * The answer a cart was read with before, while it, the offer, the day and the language are the same and there is
- * enough in stock: a cart is read far more often than it changes. Null when it must be read anew.
+ * The cached response of a cart, if the cart, prices, day and language are unchanged and stock is
+ * sufficient: carts are read far more often than changed. Null when it must be computed.
  */
 export async function cachedResponse(
   db: Db,
@@ -47,7 +47,7 @@ export async function cachedResponse(
   return cached && Object.entries(cached.needs).every(isEnough) ? cached : null;
 }
 
-/** Keeps the answer a cart was given, when nothing else decided about it. */
+/** Caches the response of a cart, unless it depended on other data. */
 export function cacheResponse(
   { order, problems, needs, isPersonal }: PricedCart,
   { text, etag }: Pick<CartResponse, 'text' | 'etag'>,

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#registry/schema.ts';
 import type { ItemChange } from '../contracts.ts';
 import { assertQuantity, assertStock } from './assert-stock.ts';
 
-/** Changes a line; becoming identical to another line merges the two (contracts §1.7). */
+/** Changes a line; if it becomes identical to another line, both are merged (contracts §1.7). */
 export const changeItem =
   (itemId: number, change: ItemChange): CartEdit =>
   async (order, db) => {
@@ -46,7 +46,7 @@ function merged(lines: readonly OrderLine[], line: OrderLine, changed: OrderLine
   });
 }
 
-/** Less is always accepted, so that a shopper can follow a stock that went down. */
+/** A lower quantity is always accepted, so that a shopper can adapt to a lower stock. */
 async function assertBuyable(
   db: Db | Tx,
   order: Order,

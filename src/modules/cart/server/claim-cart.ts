@@ -12,9 +12,9 @@ import {
 import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
- * Gives an anonymous cart to the customer who signed in. What the customer's earlier cart held
- * moves into it: the larger of two quantities, both coupons (docs/decisions/0030).
- * @throws Refusal `cart.not_yours` when somebody else is named, or nobody is signed in.
+ * Assigns an anonymous cart to the signed-in customer. The items of the customer's earlier cart
+ * are merged: the larger of two quantities, both coupons (docs/decisions/0030).
+ * @throws Refusal `cart.not_yours` when it belongs to somebody else, or nobody is signed in.
  */
 export async function claimCart(
   work: UnitOfWork,
@@ -40,7 +40,7 @@ export async function claimCart(
   );
 }
 
-/** The cart the customer already had, taken out of the way. */
+/** Removes and returns the customer's earlier cart. */
 async function takeEarlierCart(
   work: UnitOfWork,
   { caller }: CartAccess,
@@ -54,7 +54,7 @@ async function takeEarlierCart(
   return earlier;
 }
 
-/** One wish told twice is one wish: the larger quantity stands. */
+/** The same article in both carts was probably added twice, so the larger quantity applies. */
 function mergeLines(ours: readonly OrderLine[], theirs: readonly OrderLine[]): OrderLine[] {
   const key = (line: OrderLine) => lineKey(line.variantCode, line.subscriptionInterval);
   const earlier = new Map(theirs.map((line) => [key(line), line]));

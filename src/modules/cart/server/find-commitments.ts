@@ -10,11 +10,12 @@ const MONTHS = 12;
 const DAYS_OF_YEAR = 365;
 
 /**
- * What a shopper commits to for each rhythm of a cart, shortest first (WDR-05): every delivery after
- * the first is priced as the draft of that delivery will be, with its postage and with what the
- * first order promises. The postage of this order is counted once, with the shortest rhythm: the
- * commitments and what is bought once are this order and the deliveries owed after it. Writes
- * nothing; `order` has today's prices.
+ * Commitments of a cart, one per subscription interval, shortest first (WDR-05): each later
+ * delivery
+ * is priced like its future draft order, with delivery cost and promised
+ * discounts. The delivery cost of this order is counted once, with the shortest interval, so that
+ * commitments and one-off items add up to this order plus the later deliveries. Read-only;
+ * `order` must have today's prices.
  */
 export async function findCommitments(
   db: Db | Tx,

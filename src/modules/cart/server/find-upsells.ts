@@ -7,7 +7,7 @@ import type { Db, Tx } from '#registry/schema.ts';
 
 const MOST = 3;
 
-/** What goes with the products of a cart and is not in it yet (CRT-13). One query; none for orders. */
+/** Products that go with those of a cart and are not in it (CRT-13). One query; none for placed orders. */
 export async function findUpsells(db: Db | Tx, order: Order): Promise<OrderShape['upsells']> {
   if (order.state !== 'cart' || order.lines.length === 0) return [];
   const skus = [...new Set(order.lines.map((line) => line.productSku))];

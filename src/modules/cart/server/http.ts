@@ -26,7 +26,7 @@ import { removeCoupon } from './remove-coupon.ts';
 import { removeItem } from './remove-item.ts';
 import { reorder } from './reorder.ts';
 
-/** `…/product-variants/10012345` or the bare code; anything else is an unknown variant. */
+/** Accepts `…/product-variants/10012345` or the bare code; anything else becomes an unknown variant. */
 const additionOf = ({ productVariant, ...item }: z.infer<typeof itemAddition>): Addition => ({
   variantCode: productVariant.slice(productVariant.lastIndexOf('/') + 1),
   quantity: item.quantity,
@@ -35,7 +35,7 @@ const additionOf = ({ productVariant, ...item }: z.infer<typeof itemAddition>): 
   upsell: item.upsell ?? false,
 });
 
-/** Cart calls of contracts §1.7, and §2.3; PUT of an order belongs to the checkout. */
+/** Cart operations of contracts §1.7 and §2.3; PUT of an order belongs to the checkout. */
 export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.openCart), (c) => {
     const additions = (c.req.valid('json').items ?? []).map(additionOf);

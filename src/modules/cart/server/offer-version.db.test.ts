@@ -15,12 +15,12 @@ const shop = testShop();
 const { call, add, filled, address, ship, pay, ready, complete } = orderCalls(shop);
 
 beforeEach(() => stockShop(shop.appContext));
-// VAT rates come with a migration: they outlive a test.
+// VAT rates come from a migration, so they are not reset between tests.
 afterEach(() =>
   sql`update tax_rates set basis_points = 2000 where country = 'FR'`.execute(shop.appContext.db),
 );
 
-/** A tin with every cart of 100 € or more. */
+/** A free tin for carts of 100 € or more. */
 const publishGift = () =>
   transact(shop.appContext, (work) =>
     publishPromotion(work, {

@@ -20,14 +20,14 @@ const open = (items: object[], headers?: Record<string, string>) =>
 const carts = async () =>
   Number((await shop.database.pool.query('select count(*) n from orders')).rows[0].n);
 
-/** What tells two carts apart is left out. */
+/** Removes the fields that differ between any two carts. */
 const content = (cart: Record<string, unknown>) => {
   const text = JSON.stringify({ ...cart, tokenValue: '', version: 0 });
   return JSON.parse(text.replaceAll(/"(id|@id|createdAt|updatedAt)":("[^"]*"|\d+)/g, '"$1":0'));
 };
 
 test('CRT-05 a cart opened with items is the cart they were put in one by one', async () => {
-  // Before this process knows the offer, and after.
+  // Without and with the catalogue cache of this process.
   const slowly = await open(TWO);
   const opened = await open(TWO);
   expect([slowly.status, opened.status]).toEqual([201, 201]);
@@ -87,7 +87,7 @@ test('CRT-06 API-08 what cannot be put in opens nothing, and is named where it s
 });
 
 test('a visitor’s cart with its first items is one statement', async () => {
-  // The first reads the offer.
+  // The first run loads the catalogue cache.
   await open(TWO);
   const statements = await countQueries(shop.database.pool, async () =>
     expect((await open(TWO)).status).toBe(201),

@@ -9,8 +9,8 @@ import {
 import type { Db, Tx } from '#registry/schema.ts';
 
 /**
- * A cart at the prices of now, or an order as it was placed. Writes nothing.
- * @throws Refusal `order.unknown` for none, or another customer's.
+ * A cart at current prices, or an order as placed. Read-only.
+ * @throws Refusal `order.unknown` when there is none, or it is another customer's.
  */
 export async function readCart(
   db: Db | Tx,

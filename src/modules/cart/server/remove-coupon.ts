@@ -2,7 +2,7 @@ import { refuse } from '#kit/refusal.ts';
 import type { CartEdit } from '#modules/orders/server/index.ts';
 import { normaliseCouponCode } from '#modules/promotions/rules/index.ts';
 
-/** Takes a coupon off. @throws Refusal `coupon.not_applied` when the cart does not carry it. */
+/** Removes a coupon. @throws Refusal `coupon.not_applied` when the cart does not have it. */
 export const removeCoupon =
   (typed: string): CartEdit =>
   (order) => {

@@ -2,7 +2,7 @@ import { checkoutStates } from '#modules/orders/rules/index.ts';
 import type { CartEdit } from '#modules/orders/server/index.ts';
 import { getLine } from './change-item.ts';
 
-/** Takes a line off. @throws Refusal `item.unknown` when the cart has no such line. */
+/** Removes a line. @throws Refusal `item.unknown` when the cart has no such line. */
 export const removeItem =
   (itemId: number): CartEdit =>
   (order) => {

@@ -16,13 +16,13 @@ type Caller = { customerId: number } | null;
 
 export interface Reordered {
   cart: PricedCart;
-  /** What could not be put in the cart, or only in part. */
+  /** Items that could not be added, or only in part. */
   unavailableItems: { variantCode: string; productName: string; missing: number }[];
 }
 
 /**
- * Puts what an order held into the shopper's cart again, as far as it is still sold.
- * @throws Refusal `order.unknown` for what is no placed order of the caller.
+ * Adds the items of a placed order to the shopper's cart, as far as they are still sold.
+ * @throws Refusal `order.unknown` when the caller has no such placed order.
  */
 export async function reorder(work: UnitOfWork, token: string, caller: Caller): Promise<Reordered> {
   const order = await findOrder(work.tx, token);
@@ -48,7 +48,7 @@ export async function reorder(work: UnitOfWork, token: string, caller: Caller): 
   return { cart, unavailableItems };
 }
 
-/** How many pieces of a line its variant still has for this cart. */
+/** Units of a line that can still be added to this cart. */
 function addable(cart: Order, line: OrderLine, variant: SellableVariant): number {
   const sold = line.subscriptionInterval === null || variant.subscribable;
   if (variant.availability !== 'available' || !sold) return 0;

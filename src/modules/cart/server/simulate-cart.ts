@@ -24,8 +24,8 @@ interface Simulation {
 }
 
 /**
- * What a cart would cost a new customer, without a code and with it; nothing is written.
- * @throws Refusal for what is not sold there, in that rhythm or in that quantity.
+ * Simulates the cost of a cart for a new customer with and without a code; saves nothing.
+ * @throws Refusal for a variant, interval or quantity that cannot be bought there.
  */
 export async function simulateCart(
   db: Db,

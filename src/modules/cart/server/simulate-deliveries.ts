@@ -4,14 +4,14 @@ import { promisedPromotions } from '#modules/promotions/server/index.ts';
 import type { Db } from '#registry/schema.ts';
 import type { SimulatedDelivery } from '../admin-contracts.ts';
 
-/** Nobody's: only says that what is priced is a later delivery. */
+/** Placeholder id that marks the priced order as a later delivery; no subscription has it. */
 const PREVIEW_ID = 'imagined';
-/** The first order is delivery 1. */
+/** Number of the first delivery after the order itself, which is 1. */
 const SECOND = 2;
 
 /**
- * What the deliveries cost that a first order promises something on, priced as renewals are, at the
- * prices and the offers of today; nothing is written.
+ * Cost of later deliveries with discounts promised by a first order, priced like renewals at
+ * today's prices and promotions; saves nothing.
  */
 export async function simulateDeliveries(
   db: Db,
@@ -30,7 +30,7 @@ export async function simulateDeliveries(
   return all;
 }
 
-/** The cart of a delivery after the first one of a rhythm: its lines alone, and no typed code. */
+/** Cart of a later delivery of an interval: only its lines, without entered coupon codes. */
 export function laterDelivery(first: Order, interval: number): Order {
   const lines = first.lines.filter((line) => line.subscriptionInterval === interval);
   return { ...first, lines, couponCodes: [], subscription: PREVIEW_ID };
@@ -38,7 +38,7 @@ export function laterDelivery(first: Order, interval: number): Order {
 
 type OfOne = Omit<SimulatedDelivery, 'interval'>;
 
-/** Of one subscription. Until the next promise is used up, one delivery costs what the other does. */
+/** Deliveries of one subscription. While no promised discount ends, they all cost the same. */
 async function deliveriesOf(
   db: Db,
   draft: Order,

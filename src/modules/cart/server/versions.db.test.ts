@@ -13,7 +13,7 @@ test('two writers on one cart: every change that was accepted is there', async (
   const { tokenValue } = await filled([KIBBLE, 1]);
   const seen = async () => (await call('GET', `/${tokenValue}`)).headers.get('etag') as string;
   let accepted = 0;
-  /** What a client does with a 409: looks at the cart it was given, and asks again. */
+  /** A client that handles 409: takes the returned cart and repeats the request. */
   const insist = async (version: string): Promise<void> => {
     const answer = await call('PATCH', `/${tokenValue}/items`, one, { 'if-match': version });
     if (answer.status === 409) return insist(`"${answer.body.order.version}"`);
@@ -57,7 +57,7 @@ test('every change decided on an older cart is refused with the cart as it is', 
       expect(answer.body).toMatchObject({ '@type': 'hydra:Error', order: { tokenValue } });
       expect(answer.body.order.items).toHaveLength(2);
     }
-  // Completing late may write the prices of now; nothing else was changed.
+  // A delayed completion may have saved current prices; nothing else has changed.
   const after = (await call('GET', `/${tokenValue}`)).body;
   expect({ ...after, version: 0 }).toEqual({ ...before, version: 0 });
   const current = { 'if-match': `"${after.version}"` };

@@ -19,12 +19,12 @@ const t = words(messages);
 
 interface CartLineProps {
   item: OrderItemShape;
-  /** What is wrong with this line, in words. */
+  /** Error texts of this line. */
   problems: readonly string[];
   onRemove: (item: OrderItemShape) => void;
 }
 
-/** One line of the cart: each change is sent at once; without scripts a button sends it. */
+/** One line of the cart: changes are submitted at once; without scripts by a button. */
 export function CartLine({ item, problems, onRemove }: CartLineProps) {
   const { fetcher, changeInterval, changeQuantity, ...changed } = useLineChanges(item);
   const name = `${item.productName}, ${item.variantName}`;
@@ -105,9 +105,9 @@ export function CartLine({ item, problems, onRemove }: CartLineProps) {
 }
 
 /**
- * The crossed-out sum of a line whose price is reduced in the catalogue (PRI-02). A subscription
- * price is a tariff of its own, not a reduction: nothing is crossed out beside it (PRI-03). What a
- * code takes off is printed below the sub-total.
+ * The struck-through amount of a line reduced in the catalogue (PRI-02). A subscription
+ * price is no reduction but a price of its own, so nothing is struck through (PRI-03). Coupon
+ * discounts are shown below the subtotal.
  */
 function struck(item: OrderItemShape) {
   const { originalUnitPrice, unitPrice: unit, quantity, subscriptionInterval } = item;

@@ -8,7 +8,7 @@ import messages from '../messages/page.fr.json';
 
 const t = words(messages);
 
-/** What each subscription of a cart costs per delivery, and the deliveries it commits to (BIZ-07). */
+/** Cost of each delivery of the cart's subscriptions, and the number of deliveries committed to (BIZ-07). */
 export function Commitments({ commitments }: { commitments: readonly CommitmentShape[] }) {
   if (commitments.length === 0) return null;
   return (

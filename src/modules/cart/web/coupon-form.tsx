@@ -10,12 +10,12 @@ const t = words(messages);
 
 interface CouponFormProps {
   codes: readonly string[];
-  /** The code that was refused, and why. */
+  /** The refused code and the error text. */
   refused?: { code: string; error: string } | undefined;
   pending: boolean;
 }
 
-/** The codes of the cart; another one behind a fold: an empty box sends people hunting for codes. */
+/** Coupons of the cart; the input for another is collapsed, because an empty field makes people hunt for codes. */
 export function CouponForm({ codes, refused, pending }: CouponFormProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import messages from '../messages/page.fr.json';
 
 const t = words(messages);
 
-/** How far the cart is from free shipping (CRT-12); the text carries it, the bar repeats it. */
+/** Progress towards free delivery (CRT-12); the text states it, the bar illustrates it. */
 export function FreeShippingBar({ progress }: { progress: OrderShape['freeShipping'] }) {
   if (!progress) return null;
   const { threshold, remaining, reached } = progress;

@@ -8,12 +8,12 @@ const t = words(messages);
 
 interface FrequencyFieldProps {
   id: string;
-  /** Days between deliveries; null = once. */
+  /** Days between deliveries; null for a one-off purchase. */
   value: number | null;
   onChange(value: string): void;
 }
 
-/** How often a line comes back: once, or one of the ten frequencies (SUB-03). */
+/** Interval of a line: one-off, or one of the ten intervals (SUB-03). */
 export function FrequencyField({ id, value, onChange }: FrequencyFieldProps) {
   const options = [
     { value: '', label: t('line.once') },

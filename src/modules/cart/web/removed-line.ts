@@ -1,16 +1,16 @@
 import type { OrderItemShape } from '#modules/orders/contracts.ts';
 
-/** A line that was taken off, with what it takes to put it back as it was. */
+/** A removed line, with the data to add it again. */
 export type RemovedLine = Pick<
   OrderItemShape,
   'productName' | 'variantCode' | 'quantity' | 'subscriptionInterval'
 >;
 
-/** The cart holds one line of a variant and a rhythm. */
+/** Whether both are the same line: a cart has one line per variant and interval. */
 export const sameLine = (one: RemovedLine, other: RemovedLine): boolean =>
   one.variantCode === other.variantCode && one.subscriptionInterval === other.subscriptionInterval;
 
-/** The fields that add it anew, as the forms of the cart name them. */
+/** Form fields that add the line again. */
 export const fieldsOf = (line: RemovedLine) => ({
   variant: line.variantCode,
   quantity: String(line.quantity),
@@ -18,7 +18,7 @@ export const fieldsOf = (line: RemovedLine) => ({
   interval: String(line.subscriptionInterval ?? ''),
 });
 
-/** The line a form to remove it told, for who has no scripts to remember it. */
+/** The removed line from the fields of the form, for browsers without scripts. */
 export function lineOf(fields: { get(name: string): unknown }): RemovedLine {
   const text = (name: string) => String(fields.get(name) ?? '');
   return {

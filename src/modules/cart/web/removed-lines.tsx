@@ -10,7 +10,7 @@ import { undoKey } from './use-removals.ts';
 
 const t = words(messages);
 
-/** Says which lines were taken off, each with its button to put it back; stays when the toast has left. */
+/** Lists the removed lines, each with a button to undo; remains after the toast has closed. */
 export function RemovedLines({ lines }: { lines: readonly RemovedLine[] }) {
   const { Form, data, state } = useFetcher<{ error?: string }>({ key: undoKey });
   return lines.map((line) => (

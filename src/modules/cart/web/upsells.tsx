@@ -16,7 +16,7 @@ type Upsell = OrderShape['upsells'][number];
 
 const MOST = 2;
 
-/** What goes with the cart, after its lines and never in front of them (CRT-13). */
+/** Suggested products, always after the lines of the cart (CRT-13). */
 export function Upsells({ upsells }: { upsells: readonly Upsell[] }) {
   if (upsells.length === 0) return null;
   return (

@@ -2,14 +2,14 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { paths } from '#pages/paths.ts';
 
-/** What of a line of the cart is changed, by name of field. */
+/** Changed fields of a cart line, by field name. */
 type Changes = Readonly<Record<string, string>>;
 
 /**
- * Sends the changes of one line of the cart, one request at a time: what is asked for while one is
- * under way waits, the last value of each field is sent when it ends. `quantity` is the last one
- * asked for until the page shows the cart that came back for it, or a refusal: a press before that
- * counts on from it, never from the cart of before.
+ * Submits the changes of one cart line, one request at a time: changes made during a
+ * request are queued, with the last value of each field. `quantity` is the last one requested,
+ * until the page has the updated cart or a refusal: a click in between
+ * starts from it instead of the old cart.
  */
 export function useLineChanges(item: { id: number }) {
   const fetcher = useFetcher<{ error?: string }>({ key: `line-${item.id}` });
@@ -22,7 +22,8 @@ export function useLineChanges(item: { id: number }) {
     isSending.current = true;
     const form = { intent: 'change', item: String(item.id), ...waiting.current };
     waiting.current = null;
-    // Shown as under way before anything else happens, so that `idle` below is an end, never a start.
+    // Flushed synchronously, so that the state is already `submitting` and `idle` below can only
+    // mean the end.
     void fetcher.submit(form, { method: 'post', action: paths.cart(), flushSync: true });
   };
   // The router shows that a change has ended together with the cart loaded after it. Its promise ends

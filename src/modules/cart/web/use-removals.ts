@@ -9,14 +9,14 @@ import { fieldsOf, type RemovedLine, sameLine } from './removed-line.ts';
 
 const t = words(messages);
 
-/** The fetcher that puts lines back, from the toast and from the page. */
+/** Key of the fetcher that undoes removals, from the toast and from the page. */
 export const undoKey = 'undo';
 
 /**
- * The lines that were taken off while the page stands, and what a line says when it is asked to
- * leave. A line is gone when the cart comes back without it: the states between are drawn on fast
- * machines only. Gone, it is said in a toast with an undo, and offered on the page (design brief).
- * `justRemoved` was taken off by a form of the document itself, before scripts listened or without any.
+ * Tracks removed lines and the removals in progress. A line counts as removed once the
+ * cart without it has arrived: intermediate states are not always rendered. It is then
+ * announced in a toast with undo, and listed on the page (design brief).
+ * `justRemoved`: removed by a native form submit, before or without scripts.
  */
 export function useRemovals(
   items: readonly OrderItemShape[],
