@@ -1,5 +1,6 @@
 import { confirmPayment, openPayment, recordOpened } from '#modules/checkout/server/index.ts';
 import type { Order } from '#modules/orders/server/index.ts';
+import type { Attempt } from '#modules/payments/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { cardProviderStandin } from '#standins/card-provider/index.ts';
@@ -29,10 +30,21 @@ export async function payByCard(
     null,
   );
   const attempt = await transact(appContext, (work) => recordOpened(work, opened));
+  await confirmWithCard(appContext, attempt, customerId, { number, inTurn });
+}
+
+/** Types a card into the fields of a payment, unless that was done, and confirms it: where it was stopped, it goes on. */
+export async function confirmWithCard(
+  appContext: AppContext,
+  attempt: Attempt,
+  customerId: number,
+  { number = CARD, inTurn = (act) => act() }: { number?: string | undefined; inTurn?: InTurn } = {},
+): Promise<void> {
   const form = new Request(ORIGIN + attempt.frameUrl, {
     method: 'POST',
     body: new URLSearchParams({ number, expiry: '08/29', cvc: '123' }),
   });
   await cardProviderStandin(appContext).fetch(form);
-  await inTurn(() => confirmPayment(appContext, access.caller, attempt, null, ORIGIN, null));
+  const caller = { customerId };
+  await inTurn(() => confirmPayment(appContext, caller, attempt, null, ORIGIN, null));
 }

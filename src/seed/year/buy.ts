@@ -1,9 +1,11 @@
 import type { DeliveryCountry } from '#kit/countries.ts';
+import { TIME_ZONE } from '#kit/dates.ts';
 import { defined } from '#kit/defined.ts';
 import { completeOrder, receivePayment } from '#modules/checkout/server/index.ts';
 import { postalAddressInput } from '#modules/customers/contracts.ts';
 import { countGuide } from '#modules/figures/server/index.ts';
 import { cancelOrder, lockOrder, type Order } from '#modules/orders/server/index.ts';
+import { type Attempt, findAttempt } from '#modules/payments/server/index.ts';
 import { findPointNear } from '#modules/shipping/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
@@ -11,7 +13,7 @@ import { paymentMethods } from '../../../seeds/sites/payment-methods.ts';
 import type { Assortment } from '../../../seeds/year/foods.ts';
 import { chosen } from '../chosen.ts';
 import { fillCart } from '../fill-cart.ts';
-import { type InTurn, payByCard } from '../pay-by-card.ts';
+import { confirmWithCard, type InTurn, payByCard } from '../pay-by-card.ts';
 import { accountOf } from './join.ts';
 import type { PastShop } from './past-shop.ts';
 import type { YearPerson } from './person.ts';
@@ -49,6 +51,9 @@ export async function buy(
 ): Promise<void> {
   const customerId = await accountOf(shop, person);
   if (customerId === null || (await findOwn(shop, customerId, order.nth))) return;
+  const number = CARDS[order.card];
+  const begun = await findBegun(shop, customerId);
+  if (begun) return confirmWithCard(shop, begun, customerId, { number, inTurn });
   if (order.isGuided)
     await countGuide(shop.db, {
       day: shop.clock.today(),
@@ -79,10 +84,26 @@ export async function buy(
       point: point?.code ?? null,
     },
   });
-  if (pays === 'card')
-    return payByCard(shop, cart, customerId, { number: CARDS[order.card], inTurn });
+  if (pays === 'card') return payByCard(shop, cart, customerId, { number, inTurn });
   const access = { token: cart.token, caller: { customerId }, version: null };
   await inTurn(() => transact(shop, (work) => completeOrder(work, access, {}, null)));
+}
+
+/** The payment somebody was at today when the year was stopped; null where there is none. */
+async function findBegun({ db, clock }: PastShop, customerId: number): Promise<Attempt | null> {
+  const morning = clock.today().toZonedDateTime(TIME_ZONE).toInstant();
+  const row = await db
+    .selectFrom('payment_attempts as a')
+    .innerJoin('orders as o', 'o.token', 'a.order_token')
+    .select('a.hash')
+    .where('o.customer_id', '=', customerId)
+    .where('o.placed_at', 'is', null)
+    .where('a.state', 'in', ['open', 'confirming', 'authorized'])
+    .where('a.created_at', '>=', new Date(morning.epochMilliseconds))
+    .orderBy('a.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? ((await findAttempt(db, row.hash)) ?? null) : null;
 }
 
 /**

@@ -4,6 +4,7 @@ import { rebuildBooks } from '#modules/books/server/index.ts';
 import { matchPayments } from '#modules/checkout/server/index.ts';
 import { compareFigures, rebuildFigures } from '#modules/figures/server/index.ts';
 import { verifyChains } from '#modules/invoices/server/index.ts';
+import { type Attempt, chargeOf, findAttempt, providerOf } from '#modules/payments/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import { team } from '../../../seeds/staff/team.ts';
 import { scaled } from '../../../tests/support/limits.ts';
@@ -15,7 +16,10 @@ import { booksCommand } from '../../team/books-command.ts';
 import { yearCommand } from '../../team/year-command.ts';
 import { openStaff } from '../open-staff.ts';
 import { addSuppliers } from '../open-suppliers.ts';
+import { buy, choosePurchases } from './buy.ts';
+import { join as joinShop } from './join.ts';
 import { whilePlaying } from './meanwhile.ts';
+import { pastShop } from './past-shop.ts';
 import { planYear } from './plan.ts';
 import { playYear } from './play-year.ts';
 import { WHOLE_YEAR } from './whole-year.ts';
@@ -138,6 +142,37 @@ test(
   },
   scaled(60_000),
 );
+
+test('O-07 who was stopped between their card and its confirmation has ordered once when the day is played again', async () => {
+  const from = appContext.clock.today().subtract({ days: SLICE.days });
+  const planned = planYear(from, SLICE).flat();
+  const first = planned.find((one) => one.do === 'order' && one.order.payment === 'card');
+  if (first?.do !== 'order') throw new Error('nobody pays by card');
+  const { person, order, day, minute } = first;
+  const playAgain = () => {
+    const past = pastShop(appContext, { jobs, listeners });
+    past.goTo(from.add({ days: day }), minute);
+    return past;
+  };
+  const past = playAgain();
+  await joinShop(past, person);
+  const [purchase] = await choosePurchases(past, [{ person, order }], assortment);
+  if (!purchase) throw new Error('nothing is left to buy');
+  const stop = () => Promise.reject(new Error('stopped'));
+  await expect(buy(past, person, purchase, stop)).rejects.toThrow('stopped');
+  // Their bank had said yes, and nobody heard it.
+  const [{ hash }] = await rowsOf('select hash from payment_attempts');
+  await rowsOf("update payment_attempts set state = 'confirming'");
+  const attempt = (await findAttempt(appContext.db, hash)) as Attempt;
+  await providerOf(appContext, attempt).confirm(chargeOf(attempt), 'http://localhost/');
+
+  await buy(playAgain(), person, purchase, (act) => act());
+  await buy(playAgain(), person, purchase, (act) => act());
+  expect(
+    await rowsOf(`select (select count(*) from orders where placed_at is not null)::int as orders,
+      (select count(*) from payment_attempts)::int as payments`),
+  ).toEqual([{ orders: 1, payments: 1 }]);
+});
 
 test('O-07 the whole year has its people, orders and every kind of life, and names the jobs that go on meanwhile', () => {
   const from = Temporal.PlainDate.from('2025-11-26');
