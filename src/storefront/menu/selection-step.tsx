@@ -55,7 +55,7 @@ export function SelectionStep({ step, answer, back, of }: StepProps<'selection'>
             placeholder={guide('diet.choose')}
             options={step.otherKibbles.map(({ sku, name }) => ({ value: sku, label: name }))}
             required
-            className="hidden group-has-[[value=autre]:checked]/kibble:block md:max-w-narrow"
+            className="hidden group-has-[[value=autre]:checked]/kibble:block max-w-narrow"
           />
         </div>
       </TileGroup>
