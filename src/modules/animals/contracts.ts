@@ -5,28 +5,28 @@ import { diet, inputOf, reference, shownOf, state, who } from './rules/animal-fi
 import { isAnimalWeight } from './rules/index.ts';
 
 export const refusals = {
-  /** There is no such animal for this caller, or animals are switched off. */
+  /** The caller has no such animal, or the animals feature is disabled. */
   'pet.unknown': 404,
-  /** They have as many as one customer may keep here. */
+  /** The customer has reached the maximum number of animals. */
   'pet.too_many': 422,
 } as const satisfies RefusalCatalogue;
 
-/** Animals of one customer: a breeder's kennel, and no store of rows. */
+/** Maximum per customer: enough for a breeder, but no unlimited storage. */
 export const MOST_ANIMALS = 30;
 
-/** The number a reference ends with. */
+/** The id at the end of a reference. */
 export function idOf(path: string): number {
   return Number(path.split('/').at(-1));
 }
 
 const LONGEST_MESSAGE = 1000;
-/** Far beyond any life, and a number a calendar can count with. */
+/** Upper limit that is beyond any life and still valid in date arithmetic. */
 const MOST_YEARS = 1000;
 const MOST_MONTHS = 12_000;
 
 const animalFields = {
   ...inputOf(who),
-  /** True: `birthday` counts; false: years and months do (PET-16). */
+  /** True: `birthday` applies; false: years and months do (PET-16). */
   in_date: z.boolean(),
   birthday: z.iso.date().nullish(),
   birthday_years: z.int().min(0).max(MOST_YEARS).nullish(),
@@ -43,8 +43,9 @@ const hasBirthday = ({ in_date, birthday, birthday_years, birthday_months }: Fie
   ((in_date ? birthday : (birthday_years ?? birthday_months)) ?? null) !== null;
 
 /**
- * An animal as it is saved (PET-21 to PET-24, contracts §2.1). Whether it can be born that day needs
- * today: the command asks `animalBirthdayRefusal`.
+ * Input of an animal (PET-21 to PET-24, contracts §2.1). Whether the birthday is possible depends
+ * on
+ * today: the command checks it with `animalBirthdayRefusal`.
  */
 export const animalInput = z
   .object(animalFields)
@@ -63,7 +64,7 @@ export const animalInput = z
   });
 export type AnimalInput = z.output<typeof animalInput>;
 
-/** The given fields; what they make together with the stored ones is judged by `animalInput`. */
+/** The given fields; merged with the stored ones they are validated by `animalInput`. */
 export const animalUpdate = z.object(animalFields).partial();
 export type AnimalUpdate = z.output<typeof animalUpdate>;
 
@@ -78,7 +79,7 @@ export const animalDeletion = z.object({
 });
 export type AnimalDeletion = z.output<typeof animalDeletion>;
 
-/** A picture that was uploaded already (contracts §5), turned clockwise. */
+/** A picture already uploaded (contracts §5), and its rotation. */
 export const photoInput = z.object({
   fileId: z
     .string()
@@ -110,7 +111,7 @@ export const photoShape = named(
     hash: z.string(),
     alternativeText: z.string(),
     fileId: z.string(),
-    /** Degrees clockwise, part of `url` already. */
+    /** Degrees clockwise, already included in `url`. */
     rotation: z.int(),
   }),
 );
@@ -135,7 +136,7 @@ export const animalShape = named(
 );
 export type AnimalShape = z.infer<typeof animalShape>;
 
-/** Choices of a list; some describe themselves, in words that follow `?type=`. */
+/** Members of the lists; in some, the description depends on `?type=`. */
 export const animalTypeShape = named('AnimalType', 'Dog or cat.', z.object(chosen('AnimalType')));
 export const animalGenderShape = named(
   'AnimalGender',
@@ -173,7 +174,7 @@ export const animalConditionShape = named(
     imageUrl: z.string().nullable(),
   }),
 );
-/** `type` is null when it concerns both. */
+/** `type` is null when it applies to both species. */
 export const animalFeatureShape = named(
   'AnimalFeature',
   'A sensitivity or an illness.',

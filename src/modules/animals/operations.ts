@@ -120,7 +120,7 @@ const ofType = z.object({
     .meta({ description: 'Only what concerns this type: 1 = dog, 2 = cat', example: '2' }),
 });
 
-/** A list the questions about an animal are answered from. */
+/** Operation for a list of choices for the animal form. */
 const choices = <Id extends string, Path extends string, Shape extends z.ZodType>(
   id: Id,
   path: Path,
@@ -139,7 +139,7 @@ const choices = <Id extends string, Path extends string, Shape extends z.ZodType
     refusals: [404, 422],
   });
 
-/** One member of such a list, by its number. */
+/** Operation for one member of such a list, by its id. */
 const choice = <Id extends string, Path extends string, Shape extends z.ZodType>(
   id: Id,
   path: Path,

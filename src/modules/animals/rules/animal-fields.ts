@@ -1,26 +1,28 @@
 import { z } from 'zod';
 
 /**
- * What is kept of an animal, said once: contract, table, query, row and answer follow from here, and the
- * columns of a migration (docs/architecture.md tells what else a new field touches). Fields that are
- * made of each other, its age and what it eats, are written out where they are worked out.
+ * Fields of an animal, declared once: contract, table, query, row and response are derived from
+ * here, as are the
+ * columns of a migration (docs/architecture.md says what else a new field touches). Composite
+ * fields,
+ * its age and its feeds, are written by hand where they are computed.
  */
 
-/** A reference of the wire: `/api/v2/shop/animal-types/2`, with or without its base. */
+/** A reference in the API: `/api/v2/shop/animal-types/2`, with or without its base path. */
 export const reference = (list: string) =>
   z
     .string()
     .min(1)
     .regex(new RegExp(`^(/api/v2)?/shop/${list}/\\d{1,4}$`));
 
-/** A value that is kept as it is said. */
+/** A value stored as sent. */
 const value = <C extends string, I extends z.ZodType, S extends z.ZodType>(
   column: C,
   input: I,
   shown: S,
 ) => ({ column, input, shown, list: null, missing: null });
 
-/** Yes or no; what is not said is no. */
+/** A boolean; omitted means false. */
 const flag = <C extends string>(column: C) => ({
   column,
   input: z.boolean().optional(),
@@ -29,7 +31,7 @@ const flag = <C extends string>(column: C) => ({
   missing: false as const,
 });
 
-/** A member of a list, which may hold those of one species, or those of one and of both. */
+/** Reference to a member of a list; the list may be per species, or shared by both. */
 const member = <C extends string>(column: C, list: string, ofSpecies?: 'one' | 'one or both') => ({
   column,
   input: reference(list),
@@ -39,7 +41,7 @@ const member = <C extends string>(column: C, list: string, ofSpecies?: 'one' | '
   missing: null,
 });
 
-/** A member of a list, or none. */
+/** Reference to a member of a list, or null. */
 const memberOrNone = <C extends string>(column: C, list: string) => ({
   column,
   input: reference(list).nullish(),
@@ -49,13 +51,13 @@ const memberOrNone = <C extends string>(column: C, list: string) => ({
   missing: null,
 });
 
-/** No control character: a line break in a name would reach mail headers. */
+/** No control characters: a line break in a name would reach mail headers. */
 const line = z
   .string()
   .trim()
   .regex(/^\P{Cc}*$/u);
 
-/** Who it is. */
+/** Fields of its identity. */
 export const who = {
   name: value('name', line.min(1).max(255), z.string()),
   type: member('type_id', 'animal-types'),
@@ -64,7 +66,7 @@ export const who = {
   crossbreed: flag('crossbreed'),
 };
 
-/** How it is and lives. */
+/** Fields of its condition and way of life. */
 export const state = {
   condition: member('condition_id', 'animal-conditions'),
   activity: member('activity_id', 'animal-activities'),
@@ -74,7 +76,7 @@ export const state = {
   feature: member('feature_id', 'animal-features', 'one or both'),
 };
 
-/** What it is fed, beside the list of its feeds. */
+/** Fields of its diet, besides the list of feeds. */
 export const diet = {
   kibbleBrand: member('kibble_brand_id', 'animal-kibble-brands'),
   oldKibbleBrand: memberOrNone('old_kibble_brand_id', 'animal-kibble-brands'),
@@ -85,17 +87,17 @@ export const animalFields = { ...who, ...state, ...diet };
 
 type Fields = typeof animalFields;
 type Shown<F> = F extends { shown: infer S extends z.ZodType } ? z.output<S> : never;
-/** A member is stored by its number. */
+/** A reference is stored as its id. */
 type Stored<F> = F extends { list: string }
   ? number | (null extends Shown<F> ? null : never)
   : Shown<F>;
 
-/** The columns of these fields in the table of animals. */
+/** Columns of these fields in the table of animals. */
 export type AnimalColumns = {
   [F in keyof Fields as Fields[F]['column']]: Stored<Fields[F]>;
 };
 
-/** A part of the shape of the input, or of the answer, in the order of the fields. */
+/** Part of the input or response schema, in the order of the fields. */
 export const inputOf = <P extends Readonly<Record<string, { input: z.ZodType }>>>(part: P) =>
   Object.fromEntries(Object.entries(part).map(([name, { input }]) => [name, input])) as {
     [F in keyof P]: P[F]['input'];

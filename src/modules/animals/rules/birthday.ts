@@ -1,14 +1,14 @@
-/** The date field of an animal opens here (PET-25); a typed year must be later (PET-26). */
+/** Minimum of the date field (PET-25); a typed year must be later (PET-26). */
 export const EARLIEST_ANIMAL_BIRTHDAY = '1970-01-01';
-/** No animal was born before this year. */
+/** Earliest accepted year of birth. */
 export const EARLIEST_ANIMAL_YEAR = 1971;
 
 const DAYS_PER_MONTH = 30.4375;
 
-/** Why an animal cannot be born that day; null when it can. */
+/** Why a birthday is impossible; null when it is accepted. */
 export type AnimalBirthdayRefusal = 'invalid' | 'before' | 'after';
 
-/** PET-26: a real day, of 1971 at the earliest, today at the latest. */
+/** PET-26: an existing date, from 1971 to today. */
 export function animalBirthdayRefusal(
   typed: string,
   today: Temporal.PlainDate,
@@ -19,7 +19,7 @@ export function animalBirthdayRefusal(
   return born.year < EARLIEST_ANIMAL_YEAR ? 'after' : null;
 }
 
-/** PET-16: the birthday an age stands for: the first of that month. */
+/** PET-16: the birthday for an age: the first of that month. */
 export function birthdayOfAge(
   age: { years: number; months: number },
   today: Temporal.PlainDate,

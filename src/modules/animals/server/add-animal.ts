@@ -6,8 +6,8 @@ import { animalRow, writeFeeds } from './animal-row.ts';
 import { recordWeight } from './record-weight.ts';
 
 /**
- * Adds an animal to a customer's and returns its id (PET-01).
- * @throws Refusal on the fields that are wrong together; `pet.too_many` under `name`.
+ * Adds an animal to a customer and returns its id (PET-01).
+ * @throws Refusal on fields that contradict each other; `pet.too_many` under `name`.
  */
 export async function addAnimal(
   work: UnitOfWork,
@@ -27,7 +27,7 @@ export async function addAnimal(
   return id;
 }
 
-/** Of two added at once the second waits, then counts the first. */
+/** Locks the customer, so that concurrent additions are counted one after the other. */
 async function assertRoom({ tx }: UnitOfWork, customerId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('animals'), ${customerId}::integer)`.execute(tx);
   const { animals } = await tx

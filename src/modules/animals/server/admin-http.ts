@@ -6,7 +6,7 @@ import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { listNamedAnimals } from './queries.ts';
 
-/** Whom a customer feeds, for the team. */
+/** A customer's animals, for the team. */
 export const adminRoutes = apiRoutes<AdminEnv>(words).openapi(
   adminRoute(operations.listCustomerAnimals),
   async (c) => {

@@ -7,7 +7,7 @@ interface Field {
   missing: false | null;
 }
 
-/** Fields that name a member of a list. */
+/** Fields that refer to a member of a list. */
 export interface MemberField extends Field {
   list: string;
   ofSpecies?: 'one' | 'one or both' | undefined;
@@ -15,22 +15,22 @@ export interface MemberField extends Field {
 
 const fields: readonly (readonly [name: string, field: Field])[] = Object.entries(animalFields);
 
-/** The columns that are selected of an animal. */
+/** Columns selected for an animal. */
 export const animalColumns = fields.map(
   ([, { column }]) => column,
 ) as readonly (keyof AnimalColumns)[];
 
-/** The fields that name a member of a list, by their name. */
+/** Fields that refer to a member of a list, by name. */
 export const memberFields = fields.filter(
   (pair): pair is readonly [string, MemberField] => pair[1].list !== null,
 );
 
-/** The path of a member of one of the lists, or of an animal. */
+/** Path of an animal or of a member of a list. */
 export const pathIn = (list: string, id: number) => `/api/v2/shop/${list}/${id}`;
 
 export const animalPath = (id: number) => pathIn('animals', id);
 
-/** What is stored of what was said. */
+/** Column values of an input. */
 export function columnsOf(input: AnimalInput): AnimalColumns {
   const said: Readonly<Record<string, unknown>> = input;
   const stored = fields.map(([name, { column, list, missing }]) => {
@@ -40,7 +40,7 @@ export function columnsOf(input: AnimalInput): AnimalColumns {
   return Object.fromEntries(stored) as AnimalColumns;
 }
 
-/** What is answered of what is stored, for the fields of a part of the description. */
+/** Response values of a part of the field declarations. */
 export function shownFields<Part extends Readonly<Record<string, object>>>(
   part: Part,
   row: AnimalColumns,

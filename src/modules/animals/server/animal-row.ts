@@ -7,8 +7,9 @@ import { columnsOf, type MemberField, memberFields } from './animal-columns.ts';
 import { readBirthday } from './read-birthday.ts';
 
 /**
- * What is stored of an animal, and what it eats.
- * @throws Refusal `one_of` on each field that names no member of its list, or none of its species.
+ * Column values of an animal, and its feeds.
+ * @throws Refusal `one_of` on each field whose reference is not in its list, or is for the other
+ * species.
  */
 export async function animalRow({ tx, today }: UnitOfWork, input: AnimalInput) {
   const row = {
@@ -32,7 +33,7 @@ export async function animalRow({ tx, today }: UnitOfWork, input: AnimalInput) {
   return { row, feeds };
 }
 
-/** Whether a list has what is stored of a field, for this species where it holds those of several. */
+/** Whether the stored reference is in its list, for this species if the list depends on it. */
 function isMember({ column, list, ofSpecies }: MemberField, row: AnimalColumns) {
   const table = sql.table(list.replaceAll('-', '_'));
   const id = sql`${row[column as keyof AnimalColumns]}::smallint`;
@@ -44,7 +45,7 @@ function isMember({ column, list, ofSpecies }: MemberField, row: AnimalColumns) 
   return sql`(${id} is null or exists (select from ${table} where id = ${id}${species}))`;
 }
 
-/** Writes what an animal eats, in place of what was written before. */
+/** Replaces the feeds of an animal. */
 export async function writeFeeds({ tx }: UnitOfWork, animalId: number, feeds: readonly number[]) {
   await tx.deleteFrom('animal_diets').where('animal_id', '=', animalId).execute();
   await tx

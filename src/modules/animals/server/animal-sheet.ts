@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#registry/schema.ts';
 
-/** Weights that are shown together. */
+/** Maximum number of weights shown. */
 const MOST_WEIGHTS = 24;
 
-/** Whether a customer has this animal. */
+/** Whether the animal belongs to this customer. */
 export async function hasAnimal(db: Db | Tx, customerId: number, id: number): Promise<boolean> {
   const found = db
     .selectFrom('animals')
@@ -15,7 +15,7 @@ export async function hasAnimal(db: Db | Tx, customerId: number, id: number): Pr
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/** An animal in words, with what it weighed, newest first: for who reads of it alone. Null for none. */
+/** An animal as text, with its weights, newest first, for a document about it alone. Null for none. */
 export async function findAnimalSheet(db: Db, customerId: number, id: number) {
   const row = await db
     .selectFrom('animals as a')

@@ -1,18 +1,18 @@
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { AnimalColumns } from '../rules/animal-fields.ts';
 
-/** An animal as it was in the shop its owner comes from; members of lists by their numbers here. */
+/** An animal imported from another shop; references are ids of this shop. */
 export interface BroughtAnimal extends AnimalColumns {
   /** Civil date, and whether it is exact. */
   birthday: string;
   in_date: boolean;
   createdAt: Date;
   feeds: readonly number[];
-  /** Civil dates and kg, one a day, the oldest first. */
+  /** Civil dates and kg, one per day, oldest first. */
   weights: readonly { weighedOn: string; weightKg: number }[];
 }
 
-/** Writes the animals of a customer who comes from another shop, in their order; returns their numbers. */
+/** Imports the animals of a customer, in their order; returns their ids. */
 export async function bringAnimals(
   { tx }: Pick<UnitOfWork, 'tx'>,
   customerId: number,

@@ -7,7 +7,7 @@ import { presentAnimal } from './present.ts';
 import { type Animal, findAnimal } from './queries.ts';
 import { recordWeight } from './record-weight.ts';
 
-/** What was changed of an animal, for who draws conclusions from it; kg. */
+/** A change of an animal, for modules that react to it; kg. */
 export interface ChangedAnimal {
   customerId: number;
   animalId: number;
@@ -15,15 +15,16 @@ export interface ChangedAnimal {
   after: { sterilized: boolean; weightKg: number };
 }
 
-/** What other modules conclude from a changed profile. */
+/** Reaction of other modules to a changed animal. */
 export type NoteChange = (work: UnitOfWork, changed: ChangedAnimal) => Promise<void>;
 
 const BIRTHDAY_FIELDS = ['in_date', 'birthday', 'birthday_years', 'birthday_months'] as const;
 
 /**
- * Lays the given fields over the stored animal and judges the whole: breed, weight and illness depend
- * on the species (PET-21 to PET-26). A birthday nobody speaks of stays to the day. `noteChange` hears of it.
- * @throws Refusal `pet.unknown`, also for another customer's; fields that do not fit together.
+ * Merges the given fields into the stored animal and validates the result: breed, weight and
+ * illness depend
+ * on the species (PET-21 to PET-26). An omitted birthday keeps its exact date. Calls `noteChange`.
+ * @throws Refusal `pet.unknown`, also for another customer's; fields that contradict each other.
  */
 export async function changeAnimal(
   work: UnitOfWork,
@@ -69,7 +70,7 @@ export async function changeAnimal(
   await noteChange(work, { customerId, animalId: id, ...changed });
 }
 
-/** What it weighed before its last change of weight, kg, and the civil date of that change. */
+/** Weight in kg before the last change, and the civil date of that change. */
 function weightBefore(animal: Animal, weightKg: number, today: Temporal.PlainDate) {
   if (weightKg === animal.weight_kg)
     return { kg: animal.weight_before_kg, until: animal.weighed_on };

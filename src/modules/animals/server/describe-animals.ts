@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#registry/schema.ts';
 
-/** The animals of a customer as others may read them: kind, breed in French, civil birthday. */
+/** A customer's animals as exported to others: species, breed in French, civil birthday. */
 export const describeAnimals = (db: Db | Tx, customerId: number) =>
   db
     .selectFrom('animals as a')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#registry/schema.ts';
 
-/** Animals with their choices as the nutrition data code them; kg, civil dates. */
+/** Animals with their choices in the codes of the nutrition data; kg, civil dates. */
 const eaters = (db: Db | Tx) =>
   db
     .selectFrom('animals as a')
@@ -13,7 +13,7 @@ const eaters = (db: Db | Tx) =>
     .select(['a.id', 't.code as species', 'b.code as breed', 'v.code as activity'])
     .select(['f.code as feature', 'g.code as sex', 'a.condition_id as condition'])
     .select(['a.sterilized', 'a.birthday', 'a.weight_kg as weightKg'])
-    // What it weighed until that day.
+    // Weight until that date.
     .select(['a.weight_before_kg as weightBeforeKg', 'a.weighed_on as weighedOn'])
     .select(
       sql<string[]>`array(
@@ -21,7 +21,7 @@ const eaters = (db: Db | Tx) =>
         where d.animal_id = a.id)`.as('feeds'),
     );
 
-/** An animal of a customer, for whoever feeds it; null for none of theirs. */
+/** An animal of a customer for computing rations; null when it is not theirs. */
 export async function findEater(db: Db | Tx, customerId: number, id: number) {
   const found = await eaters(db)
     .where('a.customer_id', '=', customerId)
@@ -32,6 +32,6 @@ export async function findEater(db: Db | Tx, customerId: number, id: number) {
 
 export type Eater = NonNullable<Awaited<ReturnType<typeof findEater>>>;
 
-/** These animals, whoever has them, in no order. One query. */
+/** These animals of any customer, in no order. One query. */
 export const findEaters = (db: Db | Tx, ids: readonly number[]): Promise<Eater[]> =>
   ids.length === 0 ? Promise.resolve([]) : eaters(db).where('a.id', 'in', ids).execute();

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#registry/schema.ts';
 
-/** What an animal weighed, kg, by the civil days it was weighed, the first one first. */
+/** Weights of an animal in kg by civil date, oldest first. */
 export const findWeighings = (db: Db | Tx, animalId: number) =>
   db
     .selectFrom('animal_weights')

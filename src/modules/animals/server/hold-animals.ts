@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '#registry/schema.ts';
 
-/** An animal of a customer as those who feed it need it. */
+/** Data of a customer's animal needed for subscriptions. */
 export interface HeldAnimal {
   id: number;
   /** `dog` or `cat`. */
@@ -8,8 +8,8 @@ export interface HeldAnimal {
 }
 
 /**
- * The animals of a customer, the first one first. None of them leaves the account before this
- * transaction ends: what is written of them is written of animals that are there.
+ * A customer's animals, oldest first, locked so that none can be removed before this
+ * transaction ends.
  */
 export const holdAnimals = ({ tx }: UnitOfWork, customerId: number): Promise<HeldAnimal[]> =>
   tx

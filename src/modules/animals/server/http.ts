@@ -17,13 +17,13 @@ import { findAnimal, listAnimals } from './queries.ts';
 import { type Farewell, removeAnimal } from './remove-animal.ts';
 import { setPhoto, takePhotoAway } from './set-photo.ts';
 
-/** A path's id; whatever is no number names nothing. */
+/** The id in a path; not a number: matches nothing. */
 function numberOf(text: string): number {
   if (!/^\d{1,15}$/.test(text)) throw refuse('pet.unknown');
   return Number(text);
 }
 
-/** The animal as an answer of its own. */
+/** The animal as a complete response. */
 async function topLevel(
   appContext: AppContext,
   db: AppContext['db'] | Tx,
@@ -38,15 +38,15 @@ async function topLevel(
   };
 }
 
-/** With the feature off there is nothing here (GRD-01). */
+/** With the feature disabled, every route is a 404 (GRD-01). */
 const whileAnimalsAreOn: MiddlewareHandler<ShopEnv> = async (c, next) => {
   if (!c.var.appContext.config.FEATURE_ANIMALS) throw refuse('pet.unknown');
   await next();
 };
 
 /**
- * Animals of the signed-in customer, and the lists they are described with (contracts §2.1). `farewell`
- * ends what is done for one that died, `noteChange` concludes what a changed profile means.
+ * Animals of the signed-in customer, and lists of choices (contracts §2.1). `farewell`
+ * ends services for an animal that died, `noteChange` reacts to changes.
  */
 export function animalRoutes(farewell: Farewell, noteChange: NoteChange) {
   const shopRoutes = apiRoutes<ShopEnv>(words);

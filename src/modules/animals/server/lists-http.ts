@@ -9,7 +9,7 @@ import { pathIn } from './animal-columns.ts';
 import { animalLists } from './lists.ts';
 
 const ONE_HOUR = 'public, max-age=3600';
-/** Adds two readings per list: all of it, and one member by its number (API-30, API-31). */
+/** Adds two operations per list: the whole list, and one member by id (API-30, API-31). */
 export function addListRoutes(
   routes: OpenAPIHono<ShopEnv>,
   whileOn: MiddlewareHandler<ShopEnv>,

@@ -4,14 +4,14 @@ import * as operations from '../operations.ts';
 import { ANIMAL_TYPES } from '../rules/index.ts';
 import { pathIn } from './animal-columns.ts';
 
-/** Which members of a list are asked for. */
+/** Filter of a list. */
 export interface AnimalListQuery {
   typeId: number | null;
   id: number | null;
 }
 
 interface AnimalList {
-  /** The last part of its path. */
+  /** Last segment of its path. */
   name: string;
   /** `@type` of its members. */
   type: string;
@@ -22,7 +22,7 @@ interface AnimalList {
 
 type Simple = 'animal_types' | 'animal_genders' | 'animal_feeds';
 
-/** A list that says no more than names. */
+/** A list whose members have only a name. */
 const named =
   (table: Simple) =>
   (db: Db, { id }: AnimalListQuery) =>
@@ -47,7 +47,7 @@ async function readBreeds(db: Db, { typeId, id }: AnimalListQuery) {
   }));
 }
 
-/** The same levels for both; what they look like depends on who it is. */
+/** Both species have the same levels, but their descriptions differ. */
 async function readActivities(db: Db, { typeId, id }: AnimalListQuery) {
   const rows = await db
     .selectFrom('animal_activities')
@@ -104,7 +104,7 @@ const readBrands = (db: Db, { id }: AnimalListQuery) =>
     .orderBy('id')
     .execute();
 
-/** What animals are described with, the same for everybody (contracts §2.1). */
+/** Lists of choices for the animal form, the same for everybody (contracts §2.1). */
 export const animalLists: readonly AnimalList[] = [
   {
     name: 'animal-types',

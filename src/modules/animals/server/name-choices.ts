@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#registry/schema.ts';
 import { pathIn } from './animal-columns.ts';
 
-/** An animal's choices by the codes of the nutrition data; the brand by its name. */
+/** Choices of an animal in the codes of the nutrition data; the brand by its name. */
 interface Named {
   species: string;
   gender: string;
@@ -21,7 +21,7 @@ type Coded =
   | 'animal_features'
   | 'animal_feeds';
 
-/** The same choices as the wire names them. @throws Error when a list has no such member. */
+/** The same choices as API references. @throws Error when a list has no such member. */
 export async function nameChoices(db: Db | Tx, named: Named) {
   const path = async (table: Coded, code: string) => {
     const { id } = await db

@@ -5,7 +5,7 @@ import { listAnimals } from './queries.ts';
 
 const ALL = { page: 1, itemsPerPage: 1000, offset: 0 };
 
-/** What the lists call what is known of their animals: numbers alone tell nobody anything (PRV-07). */
+/** Labels instead of ids, so that the data export is understandable (PRV-07). */
 const inWords = (db: Db, customerId: number) =>
   db
     .selectFrom('animals as a')
@@ -23,7 +23,7 @@ const inWords = (db: Db, customerId: number) =>
     .orderBy('a.id')
     .execute();
 
-/** What they weighed, kg, by civil day. */
+/** Weights in kg by civil date. */
 const weightsOf = (db: Db, customerId: number) =>
   db
     .selectFrom('animal_weights as w')
@@ -34,7 +34,7 @@ const weightsOf = (db: Db, customerId: number) =>
     .orderBy('w.weighed_on')
     .execute();
 
-/** Which animals live with a customer, and why some no longer do. */
+/** Animals of a customer, with the reason why some were removed. */
 export const animalsData: PersonalData = {
   tables: ['animals', 'animal_weights', 'animal_removals'],
   owned: moving('customer_id', 'animals', 'animal_removals'),

@@ -4,7 +4,7 @@ import { ageOn } from '../rules/index.ts';
 import { pathIn, shownFields } from './animal-columns.ts';
 import type { Animal } from './queries.ts';
 
-/** The Animal of contracts §2.1; its age is counted on `today`. */
+/** The Animal of contracts §2.1; its age is computed on `today`. */
 export function presentAnimal(animal: Animal, today: Temporal.PlainDate): AnimalShape {
   const { id, birthday } = animal;
   const { years, months } = ageOn(today, Temporal.PlainDate.from(birthday));
@@ -25,7 +25,7 @@ export function presentAnimal(animal: Animal, today: Temporal.PlainDate): Animal
   };
 }
 
-/** The turn is part of the address: whoever shows the picture need not know of it. */
+/** The rotation is part of the URL, so that clients need not handle it. */
 function photoOf(animal: Animal) {
   if (animal.photo_file_id === null) return null;
   const turn = animal.photo_rotation ? `?tr=rt-${animal.photo_rotation}` : '';

@@ -25,7 +25,7 @@ export async function findAnimal(db: Db | Tx, customerId: number, id: number) {
   return found ?? null;
 }
 
-/** A page of a customer's animals, the first one first, and how many there are. */
+/** A page of a customer's animals, oldest first, and the total count. */
 export async function listAnimals(db: Db | Tx, customerId: number, paging: Paging) {
   const page = await animals(db, customerId)
     .orderBy('id')
@@ -40,7 +40,7 @@ export async function listAnimals(db: Db | Tx, customerId: number, paging: Pagin
   return { animals: page, total };
 }
 
-/** The animals of a customer with what they are in words, the first one first. */
+/** A customer's animals with labels, oldest first. */
 export const listNamedAnimals = (db: Db, customerId: number) =>
   db
     .selectFrom('animals as a')

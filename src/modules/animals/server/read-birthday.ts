@@ -5,8 +5,9 @@ import { animalBirthdayRefusal, birthdayOfAge, EARLIEST_ANIMAL_YEAR } from '../r
 type Given = Pick<AnimalInput, 'in_date' | 'birthday' | 'birthday_years' | 'birthday_months'>;
 
 /**
- * The birthday of the one input that counts (PET-16): the date, or the first of the month an age
- * stands for. @throws Refusal on `birthday` or `birthday_years` for a day no animal was born (PET-26).
+ * The birthday from the one input that applies (PET-16): the date, or the first of the month for an
+ * age.
+ * @throws Refusal on `birthday` or `birthday_years` for an impossible date (PET-26).
  */
 export function readBirthday(given: Given, today: Temporal.PlainDate): string {
   if (given.in_date) {
@@ -18,7 +19,7 @@ export function readBirthday(given: Given, today: Temporal.PlainDate): string {
   const age = { years: given.birthday_years ?? 0, months: given.birthday_months ?? 0 };
   const derived = birthdayOfAge(age, today).toString();
   if (animalBirthdayRefusal(derived, today) === null) return derived;
-  // An age never lies ahead: it can only be too great.
+  // An age cannot be in the future, only too high.
   const max = today.year - EARLIEST_ANIMAL_YEAR;
   throw refuseFields([{ propertyPath: 'birthday_years', code: 'max', params: { max } }]);
 }

@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '#registry/schema.ts';
 
-/** Keeps what an animal weighs today, kg; of a day the last weight counts. */
+/** Saves today's weight of an animal in kg; the last one of a day counts. */
 export async function recordWeight(
   { tx, today }: UnitOfWork,
   animalId: number,

@@ -3,15 +3,15 @@ import { dropImages } from '#modules/media/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { AnimalDeletion } from '../contracts.ts';
 
-/** What other modules end when an animal died. An animal of somebody else ends nothing. */
+/** Ends services of other modules for an animal that died. Called only for the owner's animal. */
 export type Farewell = (
   work: UnitOfWork,
   gone: { customerId: number; animalId: number },
 ) => Promise<void>;
 
 /**
- * Takes an animal out of an account and keeps why, if it was said (PET-18). Of one that died, what is
- * done for it ends first (`farewell`). Tells `animal.removed`.
+ * Removes an animal from an account and stores the reason, if given (PET-18). For one that died,
+ * `farewell` is called first. Announces `animal.removed`.
  * @throws Refusal `pet.unknown`, also for another customer's.
  */
 export async function removeAnimal(

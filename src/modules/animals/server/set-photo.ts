@@ -7,12 +7,13 @@ interface SetPhotoRequest {
   customerId: number;
   id: number;
   photo: PhotoInput;
-  /** Address of a foreign image host; undefined when pictures lie with us. */
+  /** Base URL of an external image host; undefined when pictures are stored here. */
   endpoint: string | undefined;
 }
 
 /**
- * Shows an uploaded picture as the photo of an animal (PET-15); the same one again only turns (PET-17).
+ * Sets an uploaded picture as the photo of an animal (PET-15); with the same picture only the
+ * rotation changes (PET-17).
  * @throws Refusal `pet.unknown`; `fileId: invalid` for a picture that is not the customer's.
  */
 export async function setPhoto(
@@ -31,7 +32,7 @@ export async function setPhoto(
   if (before && before !== photo.fileId) await dropImages(work, [before]);
 }
 
-/** @throws Refusal `pet.unknown`. An animal without a photo stays so. */
+/** Removes the photo, if any. @throws Refusal `pet.unknown`. */
 export async function takePhotoAway(
   work: UnitOfWork,
   customerId: number,

@@ -12,7 +12,7 @@ export interface AnimalTypesTable extends NamedTable {
 }
 
 export interface AnimalBreedsTable extends NamedTable {
-  /** Names the breed in the nutrition data. */
+  /** Code of the breed in the nutrition data. */
   code: string;
   type_id: number;
   size: string;
@@ -34,17 +34,17 @@ export interface AnimalConditionsTable extends NamedTable {
 
 export interface AnimalFeaturesTable extends NamedTable {
   code: string;
-  /** Null: of both. */
+  /** Null: for both species. */
   type_id: number | null;
 }
 
-/** With the columns that the description of an animal names. */
+/** Includes the columns of the field declarations. */
 export interface AnimalsTable extends AnimalColumns {
   id: Generated<number>;
   customer_id: number;
   birthday: string;
   in_date: boolean;
-  /** kg, before the weight was changed last; with the civil date of that. */
+  /** Weight in kg before its last change, and the civil date of that change. */
   weight_before_kg: number | null;
   weighed_on: string | null;
   photo_file_id: string | null;
@@ -60,7 +60,7 @@ export interface AnimalDietsTable {
   feed_id: number;
 }
 
-/** What an animal weighed on a civil day, kg. */
+/** Weights in kg by civil date. */
 export interface AnimalWeightsTable {
   animal_id: number;
   weighed_on: string;
@@ -72,7 +72,7 @@ export interface AnimalRemovalsTable {
   customer_id: number;
   reason: AnimalDeletion['reason'] | null;
   message: string | null;
-  /** Null of what left before it was recorded. */
+  /** Null for removals before this column existed. */
   type_id: Generated<number | null>;
   removed_at: Date;
 }
