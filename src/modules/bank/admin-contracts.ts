@@ -2,18 +2,18 @@ import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { PROPOSALS } from './rules/index.ts';
 
-/** What the team may be refused. */
+/** Refusals of this module, with their HTTP status. */
 export const refusals = {
-  /** It is neither CAMT.053 nor OFX nor a table with days and amounts. */
+  /** It is neither CAMT.053 nor OFX nor a table with dates and amounts. */
   'statement.unreadable': 422,
-  /** A chosen line does not stand in the statement, or is no money that came. */
+  /** A selected line is not in the statement, or is no incoming payment. */
   'statement.line_unknown': 422,
 } as const satisfies RefusalCatalogue;
 
 const text = z.string().min(1).max(900_000);
 export const statementInput = z.object({ text });
 
-/** Which lines pay which orders, as somebody chose. */
+/** The order that each selected line pays. */
 export const statementChoices = z.object({
   text,
   choices: z
@@ -23,31 +23,31 @@ export const statementChoices = z.object({
 });
 export type StatementChoices = z.infer<typeof statementChoices>;
 
-/** A statement with what its lines may pay. Nothing of it is kept. */
+/** A parsed statement with suggested matches. Nothing of it is stored. */
 export const statementShape = z.object({
   '@type': z.literal('BankStatement'),
   format: z.enum(['camt', 'ofx', 'csv']),
-  /** Lines of a table that could not be read. */
+  /** Line numbers of a table that could not be parsed. */
   unread: z.array(z.int()),
   lines: z.array(
     z.object({
       reference: z.string(),
       bookedOn: z.string(),
-      /** Cents; below zero: it left. */
+      /** Cents; negative: outgoing. */
       amount: z.int(),
       party: z.string(),
       label: z.string(),
-      /** The order it was noted for before; null: not yet. */
+      /** The order it was recorded for earlier; null: none. */
       noted: z.string().nullable(),
-      /** A payout of a provider that was recorded under this reference. */
+      /** It is a provider's payout recorded under this reference. */
       isPayout: z.boolean(),
-      /** The surest first. */
+      /** Most certain first. */
       proposals: z.array(
         z.object({ order: z.string(), name: z.string(), due: z.int(), how: z.enum(PROPOSALS) }),
       ),
     }),
   ),
-  /** Orders whose money is awaited, to choose among. */
+  /** Orders awaiting payment, to select from. */
   waiting: z.array(
     z.object({ order: z.string(), name: z.string(), method: z.string(), due: z.int() }),
   ),

@@ -1,20 +1,20 @@
 import type { Cents } from '#kit/money.ts';
 
-/** A movement of the account, as the bank wrote it. */
+/** A transaction of the bank account, as the bank states it. */
 export interface BankLine {
-  /** As the bank names it, or by what it says where it names nothing: the same whenever it is read. */
+  /** Reference of the bank, or one derived from the content: the same each time it is parsed. */
   reference: string;
-  /** Civil day. */
+  /** Civil date. */
   bookedOn: string;
-  /** Above zero: it came in. */
+  /** Positive: incoming. */
   amount: Cents;
-  /** Who paid or was paid, where the bank says so. */
+  /** The other party, if the bank names it. */
   party: string;
-  /** What it was for, in their words and the bank's. */
+  /** Purpose and text of the transaction. */
   label: string;
 }
 
-/** `1 234,56`, `-12.50`, `+54,9`, `1.234,56` as cents; null when it is no amount. */
+/** Parses `1 234,56`, `-12.50`, `+54,9`, `1.234,56` to cents; null when invalid. */
 export function readAmount(text: string): Cents | null {
   const typed = text.replaceAll(/[\s\u00a0\u202f€]/g, '');
   const [, sign, whole = '', part = ''] =
@@ -25,7 +25,7 @@ export function readAmount(text: string): Cents | null {
   return sign === '-' ? 0 - cents : cents;
 }
 
-/** `25/11/2026`, `2026-11-25`, `20261125120000` as a civil day; null when it is none. */
+/** Parses `25/11/2026`, `2026-11-25`, `20261125120000` to a civil date; null when invalid. */
 export function readDay(text: string): string | null {
   const typed = text.trim();
   const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed) ?? [];
@@ -35,14 +35,14 @@ export function readDay(text: string): string | null {
   try {
     return Temporal.PlainDate.from(iso, { overflow: 'reject' }).toString();
   } catch {
-    // The statement is somebody else's: what is no day is said, not thrown.
+    // External input: an invalid date is reported, not thrown.
     return null;
   }
 }
 
 /**
- * Lines with a reference each: what the bank named keeps its name; the others are called by what they say, and counted
- * where two say the same, so that a statement read twice names them alike.
+ * Gives each line a reference: the bank's, or one derived from its content and numbered
+ * among identical lines, so that parsing a statement again yields the same references.
  */
 export function withReferences(lines: readonly BankLine[]): BankLine[] {
   const seen = new Map<string, number>();

@@ -1,31 +1,33 @@
 import type { Cents } from '#kit/money.ts';
 import type { BankLine } from './bank-line.ts';
 
-/** An order whose cheque or transfer is awaited. */
+/** An order whose cheque or transfer has not arrived. */
 export interface WaitingOrder {
   number: string;
-  /** Of the billing address. */
+  /** Name in the billing address. */
   name: string;
   method: 'cheque' | 'bank_transfer';
-  /** Cents that are still to come. */
+  /** Cents outstanding. */
   due: Cents;
 }
 
 export const PROPOSALS = ['sure', 'other_amount', 'likely', 'doubtful'] as const;
 
-/** Whom a movement may be of, and how sure that is. */
+/** An order that a transaction may pay, and how certain that is. */
 export interface Proposal {
   order: string;
   /**
-   * `sure`: it names the order and brings what is due · `other_amount`: it names the order · `likely`: it brings what is
-   * due and comes from who ordered · `doubtful`: only one order awaits such an amount
+   * `sure`: contains the order number and the amount due · `other_amount`: contains the order
+   * number · `likely`: the amount
+   * due, from the customer · `doubtful`: the only order with this amount due
    */
   how: (typeof PROPOSALS)[number];
 }
 
 /**
- * Orders a movement may pay, the surest first; none for money that left. Nothing is booked by it: somebody looks at each
- * proposal.
+ * Orders a transaction may pay, most certain first; none for outgoing money. Only suggestions: a
+ * person confirms
+ * each one.
  */
 export function propose(line: BankLine, waiting: readonly WaitingOrder[]): Proposal[] {
   if (line.amount <= 0) return [];
@@ -41,21 +43,21 @@ export function propose(line: BankLine, waiting: readonly WaitingOrder[]): Propo
   });
   const surest = found.toSorted((a, b) => PROPOSALS.indexOf(a.how) - PROPOSALS.indexOf(b.how));
   const best = surest[0];
-  // Several orders of one amount, none of them named: whose it is nobody can say.
+  // Several orders with the same amount and no number: it is impossible to tell which one is paid.
   const isOpen = best?.how === 'doubtful' && surest.length > 1;
   return isOpen ? [] : surest.filter(({ how }) => how !== 'doubtful' || best?.how === 'doubtful');
 }
 
-/** Whether a movement says the number of an order, with or without its zeros and spaces. */
+/** Whether a transaction contains the order number, with or without leading zeros and spaces. */
 function names({ label, party }: BankLine, number: string): boolean {
   const short = number.replace(/^0+/, '');
   const runs = `${label} ${party}`.match(/\d[\d ]*\d|\d/g) ?? [];
   const said = runs.flatMap((run) => [run.replaceAll(' ', ''), ...run.split(' ')]);
-  // A short number stands in many a label by chance.
+  // A short number could occur in a text by chance.
   return said.includes(number) || (short.length >= 4 && said.includes(short));
 }
 
-/** Words without accents and case: banks write in capitals. */
+/** Words without accents and case, because banks write in capitals. */
 const wordsIn = (text: string): string[] =>
   text
     .normalize('NFD')

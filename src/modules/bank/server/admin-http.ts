@@ -6,7 +6,7 @@ import * as operations from '../admin-operations.ts';
 import { noteStatement } from './note-statement.ts';
 import { presentStatement } from './present-statement.ts';
 
-/** Statements of the bank, matched with the orders they pay (O-24). */
+/** Bank statements, matched with the orders they pay (O-24). */
 export const bankRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.readBankStatement), async (c) =>
     ld(c, await presentStatement(c.var.appContext.db, c.req.valid('json').text)),

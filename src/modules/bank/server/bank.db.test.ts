@@ -40,7 +40,7 @@ test('O-24 a statement proposes what its lines pay, and notes what somebody chos
   expect(body.lines[0].proposals[0]).toMatchObject({ order: transfer.number, how: 'sure' });
   expect(body.lines[1].proposals[0]).toMatchObject({ order: cheque.number });
   expect(body.lines[2]).toMatchObject({ amount: -300, proposals: [] });
-  // Looking changes nothing.
+  // The preview changes nothing.
   expect((await states()).map(({ state }) => state)).toEqual([
     'awaiting_payment',
     'awaiting_payment',
@@ -62,7 +62,7 @@ test('O-24 a statement proposes what its lines pay, and notes what somebody chos
     cheque.number,
     null,
   ]);
-  // The bank account of the books holds what came.
+  // The bank account of the ledger contains the money received.
   const [{ banked }] = await query(
     "select sum(l.amount)::int as banked from book_lines l where account = '512000'",
   );

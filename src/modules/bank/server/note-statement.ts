@@ -6,9 +6,10 @@ import type { StatementChoices } from '../admin-contracts.ts';
 import { readStatement } from './statements/read-statement.ts';
 
 /**
- * Notes lines of a statement as the money of orders, as somebody chose, each as a cheque or transfer that arrived: all of
- * them or none. A line that was noted before is noted once.
- * @throws Refusal `statement.unreadable`, `statement.line_unknown`, `order.unknown`; as `receivePayment`
+ * Records selected lines of a statement as cheques or transfers received for orders: all of
+ * them or none. Idempotent per line.
+ * @throws Refusal `statement.unreadable`, `statement.line_unknown`, `order.unknown`; as
+ * `receivePayment`
  */
 export async function noteStatement(
   work: UnitOfWork,
@@ -17,7 +18,7 @@ export async function noteStatement(
   const statement = readStatement(text);
   if (!statement) throw refuse('statement.unreadable');
   const lines = new Map(statement.lines.map((line) => [line.reference, line]));
-  // In the order of their numbers, so that two statements noted at once do not wait for each other.
+  // In order of their numbers, so that two concurrent statements cannot deadlock.
   for (const { reference, order: number } of choices.toSorted((a, b) =>
     a.order.localeCompare(b.order),
   )) {

@@ -7,7 +7,7 @@ import { propose, type WaitingOrder } from '../rules/index.ts';
 import { readStatement } from './statements/read-statement.ts';
 
 /**
- * A statement with what its lines may pay, and what they were noted for before. Nothing of it is kept.
+ * A parsed statement with suggested and earlier matches. Nothing of it is stored.
  * @throws Refusal `statement.unreadable`
  */
 export async function presentStatement(db: Db, text: string): Promise<StatementShape> {
@@ -50,7 +50,7 @@ export async function presentStatement(db: Db, text: string): Promise<StatementS
   };
 }
 
-/** The orders these references were noted for. */
+/** Orders these references were recorded for. */
 async function findNoted(db: Db, references: readonly string[]) {
   const { rows } = await sql<{ reference: string; number: string }>`
     select substr(r.reference, 6) as reference, coalesce(o.number, '') as number

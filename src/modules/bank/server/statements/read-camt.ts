@@ -5,7 +5,7 @@ import type { Statement } from './statement.ts';
 const named = ({ children }: XmlElement, name: string) =>
   children.filter((child) => child.name === name);
 
-/** The booked movements of a CAMT.053, each transaction of an entry that gathers several by itself. */
+/** Booked transactions of a CAMT.053; the transactions of a batch entry are separate. */
 export function readCamt(text: string): Statement | null {
   const root = readXml(text);
   const report = root && elementNamed(root, 'BkToCstmrStmt');
@@ -14,7 +14,7 @@ export function readCamt(text: string): Statement | null {
   return { format: 'camt', lines: entries.filter(isBooked).flatMap(linesOf), unread: [] };
 }
 
-/** `BOOK`, as text or as a code; what is only announced is left out. */
+/** Status `BOOK`, as text or as code; pending entries are excluded. */
 function isBooked(entry: XmlElement): boolean {
   const status = named(entry, 'Sts')[0];
   return !status || [status.text.trim(), textOf(status, 'Cd')].includes('BOOK');
@@ -36,7 +36,7 @@ function linesOf(entry: XmlElement): BankLine[] {
     const refs = elementNamed(detail, 'Refs');
     const reference = (refs && (textOf(refs, 'AcctSvcrRef') || textOf(refs, 'TxId'))) || own;
     return {
-      // One reference may stand for all transactions of an entry.
+      // The reference of the entry, when its transactions have none.
       reference:
         reference === own && own !== '' && details.length > 1 ? `${own}/${index + 1}` : reference,
       bookedOn,
@@ -53,7 +53,7 @@ function amountOf(detail: XmlElement, entry: XmlElement): number | null {
   return text === '' ? null : signed(text, textOf(detail, 'CdtDbtInd') === '' ? entry : detail);
 }
 
-/** Below zero for a debit, or for a credit that was reversed. */
+/** Negative for a debit, or a reversed credit. */
 function signed(text: string, of: XmlElement): number | null {
   const amount = readAmount(text);
   if (amount === null) return null;
@@ -61,7 +61,7 @@ function signed(text: string, of: XmlElement): number | null {
   return isDebit ? 0 - amount : amount;
 }
 
-/** The other side: who paid what came in, who got what left. */
+/** The other party: debtor of incoming money, creditor of outgoing money. */
 function partyOf(detail: XmlElement, amount: number): string {
   const parties = elementNamed(detail, 'RltdPties');
   const side = parties && elementNamed(parties, amount >= 0 ? 'Dbtr' : 'Cdtr');

@@ -2,7 +2,7 @@ import { readSheet } from '#kit/read-sheet.ts';
 import { type BankLine, readAmount, readDay } from '../../rules/index.ts';
 import type { Statement } from './statement.ts';
 
-/** How banks title the columns of their tables; the first that is there counts. */
+/** Column titles used by banks; the first match counts. */
 const TITLES = {
   day: [
     'date',
@@ -28,7 +28,7 @@ const TITLES = {
 } as const;
 type Column = keyof typeof TITLES;
 
-/** The rows of a table with a day and an amount, or a credit and a debit; null when it has no such columns. */
+/** Rows of a table with a date and an amount, or a credit and a debit; null when it has no such columns. */
 export function readCsv(text: string): Statement | null {
   const { columns, rows } = readSheet(text, { needed: [], optional: Object.values(TITLES).flat() });
   const titleOf = (column: Column) => TITLES[column].find((title) => columns.includes(title));

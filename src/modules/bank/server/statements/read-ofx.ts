@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&quot;': '"',
 };
 
-/** The movements of an OFX, whether its elements are closed (2) or not (1). */
+/** Transactions of an OFX file, with closed elements (version 2) or without (version 1). */
 export function readOfx(text: string): Statement | null {
   const blocks =
     text.match(/<STMTTRN>[\s\S]*?(?=<\/STMTTRN>|<STMTTRN>|<\/BANKTRANLIST>|$)/gi) ?? [];

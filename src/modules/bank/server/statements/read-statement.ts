@@ -4,7 +4,7 @@ import { readCsv } from './read-csv.ts';
 import { readOfx } from './read-ofx.ts';
 import type { Statement } from './statement.ts';
 
-/** Reads a statement of an account: CAMT.053, OFX or a table; null for what is none of these. */
+/** Parses an account statement: CAMT.053, OFX or a table; null for any other file. */
 export function readStatement(text: string): Statement | null {
   const begins = text
     .replace(/^\uFEFF/, '')

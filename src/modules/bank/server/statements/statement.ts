@@ -1,9 +1,9 @@
 import type { BankLine } from '../../rules/index.ts';
 
-/** A statement as it was read. */
+/** A parsed statement. */
 export interface Statement {
   format: 'camt' | 'ofx' | 'csv';
   lines: BankLine[];
-  /** Lines of a table that could not be read, as they are numbered in it. */
+  /** Line numbers of a table that could not be parsed. */
   unread: readonly number[];
 }
