@@ -4,15 +4,15 @@ import { JOURNALS } from './rules/index.ts';
 
 const cents = z.int();
 
-/** A line of an entry: its account, and cents on one side. */
+/** A line of a ledger entry: its account, and cents as debit or credit. */
 export const bookLineShape = z.object({
   '@type': z.literal('BookLine'),
-  /** Its entry and account. */
+  /** Entry id and account. */
   id: z.string(),
   journal: z.enum(JOURNALS),
-  /** Number of the entry once it is validated. */
+  /** Number of the entry; null until it is validated. */
   number: z.string().nullable(),
-  /** Civil day. */
+  /** Civil date. */
   day: z.string(),
   account: z.string(),
   accountName: z.string(),
@@ -20,15 +20,15 @@ export const bookLineShape = z.object({
   label: z.string(),
   debit: cents,
   credit: cents,
-  /** Number of the order it is about. */
+  /** Number of the order concerned. */
   order: z.string().nullable(),
 });
 export type BookLineShape = z.infer<typeof bookLineShape>;
 
-/** The accounts in a month, cents, debit above zero. */
+/** Balances of all accounts in a month, in cents; positive means debit. */
 export const trialBalanceShape = z.object({
   '@type': z.literal('TrialBalance'),
-  /** `2026-11`, with its civil days. */
+  /** For example `2026-11`, with its first and last day. */
   month: z.string(),
   firstDay: z.string(),
   lastDay: z.string(),
@@ -45,10 +45,10 @@ export const trialBalanceShape = z.object({
 });
 export type TrialBalanceShape = z.infer<typeof trialBalanceShape>;
 
-/** A month of the books. */
+/** A month of the ledger. */
 export const bookMonthShape = z.object({
   '@type': z.literal('BookMonth'),
-  /** `2026-11` */
+  /** For example `2026-11`. */
   month: z.string(),
   entries: z.int(),
   debit: cents,
@@ -57,7 +57,7 @@ export const bookMonthShape = z.object({
 });
 export type BookMonthShape = z.infer<typeof bookMonthShape>;
 
-/** What a provider sent to the bank. */
+/** A provider's payout to the bank account. */
 export const payoutInput = z.object({
   provider: z.enum(['stripe', 'sandbox']),
   reference: z
@@ -67,7 +67,7 @@ export const payoutInput = z.object({
     .max(100)
     .regex(/^\P{Cc}*$/u),
   amount: z.int().min(1).max(9_999_999_999),
-  /** Civil day on which the bank had it. */
+  /** Civil date of arrival at the bank. */
   arrivedOn: z.iso.date(),
 });
 export type PayoutInput = z.input<typeof payoutInput>;

@@ -2,25 +2,25 @@ import type { BasisPoints, Cents } from '#kit/money.ts';
 import { ownValue } from '#kit/own-value.ts';
 import { ACCOUNTS, isOfBalanceSheet, type SaleRegime, taxedAccount } from './chart.ts';
 
-/** Sales, providers of payments, bank, opening balances. */
+/** Journals: sales, payment providers, bank, opening balances. */
 export const JOURNALS = ['VE', 'PS', 'BQ', 'AN'] as const;
 export type Journal = (typeof JOURNALS)[number];
 
-/** A line of an entry: cents, debit above zero, credit below. */
+/** A ledger line: cents, positive for debit, negative for credit. */
 export interface BookLine {
   account: string;
   amount: Cents;
 }
 
-/** An entry as it is derived from what happened; its lines come to nothing. */
+/** An entry derived from an event of the shop; its debits and credits balance. */
 export interface BookEntry {
-  /** What it is derived from: there is one entry of each. */
+  /** Unique key of the source: it has exactly one entry. */
   key: string;
   journal: Journal;
-  /** Civil day of what happened. */
+  /** Civil date of the event. */
   day: string;
   piece: string;
-  /** Text of the books (`labels.…`). */
+  /** Text key of the entry (`labels.…`). */
   label: EntryLabel;
   orderToken: string | null;
   lines: readonly BookLine[];
@@ -47,7 +47,7 @@ export type EntryLabel =
   | 'payout'
   | 'opening';
 
-/** What the books read of an invoice or a credit note; a credit note's amounts are what it gives back. */
+/** Data of an invoice or credit note that the ledger needs; amounts of a credit note are what it refunds. */
 export interface BookedDocument {
   kind: 'invoice' | 'credit_note';
   number: string;
@@ -59,8 +59,8 @@ export interface BookedDocument {
 }
 
 /**
- * An invoice: the customer owes it, goods and carriage are sold, VAT is owed, by rate. A credit note is the same the
- * other way round; a gesture stands apart from goods that came back. Null where nothing is to be paid.
+ * An invoice: receivable against goods, delivery and VAT, by rate. A credit note is the reverse;
+ * goodwill has an account of its own, apart from returned goods. Null when the amount is zero.
  */
 export function entryOfDocument(
   document: BookedDocument,
@@ -96,21 +96,21 @@ export function entryOfDocument(
   };
 }
 
-/** What the books read of the ledger of payments. */
+/** Data of a movement in the payment ledger that the general ledger needs. */
 export interface BookedMovement {
   key: string;
   kind: Exclude<EntryLabel, 'invoice' | 'credit_note' | 'payout' | 'opening'>;
-  /** Civil day in Paris. */
+  /** Civil date in Paris. */
   day: string;
   reference: string;
   orderToken: string;
   lines: readonly { account: string; amount: Cents }[];
 }
 
-/** The account of the chart that an account of the ledger of payments is. */
+/** Account of the chart for each account of the payment ledger. */
 const ACCOUNT_OF: Readonly<Record<string, string>> = {
   receivable: ACCOUNTS.customers,
-  // What goes back is owed to the customer first: by its credit note, or because the order was cancelled.
+  // A refund is first owed to the customer: by its credit note, or because the order was cancelled.
   refunds: ACCOUNTS.customers,
   'clearing.stripe': ACCOUNTS.stripe,
   'clearing.sandbox': ACCOUNTS.sandbox,
@@ -118,14 +118,14 @@ const ACCOUNT_OF: Readonly<Record<string, string>> = {
   fees: ACCOUNTS.paymentFees,
   disputes: ACCOUNTS.disputed,
   dispute_losses: ACCOUNTS.disputeLosses,
-  // Paid ahead, and theirs again by their bank: nothing is owed to them any more.
+  // Paid in advance and returned by the bank: nothing is owed to the customer any more.
   charged_back: ACCOUNTS.customers,
   store_credit: ACCOUNTS.storeCredit,
   vouchers: ACCOUNTS.vouchers,
   goodwill: ACCOUNTS.creditGiven,
 };
 
-/** A movement of money by the accounts of the chart. @throws Error for an account nobody described. */
+/** Entry of a payment movement. @throws Error for an account without a mapping. */
 export function entryOfMovement(movement: BookedMovement): BookEntry {
   const { key, kind, day, reference, orderToken } = movement;
   const lines = new Lines();
@@ -146,12 +146,12 @@ export function entryOfMovement(movement: BookedMovement): BookEntry {
   };
 }
 
-/** What a provider sent to the bank. */
+/** A provider's payout to the bank account. */
 export interface Payout {
   provider: 'stripe' | 'sandbox';
   reference: string;
   amount: Cents;
-  /** Civil day on which the bank had it. */
+  /** Civil date of arrival at the bank. */
   arrivedOn: string;
 }
 
@@ -169,8 +169,9 @@ export const entryOfPayout = ({ provider, reference, amount, arrivedOn }: Payout
 });
 
 /**
- * The first entry of a year: what the balance sheet held, and what came of the year before. `balances` are those of
- * its last day. Null when there is nothing to carry.
+ * Opening entry of a year: balance sheet accounts and the result of the previous year. `balances`
+ * are those of
+ * its last day. Null when all are zero.
  */
 export function openingEntry(year: number, balances: readonly BookLine[]): BookEntry | null {
   const lines = new Lines();
@@ -191,7 +192,7 @@ export function openingEntry(year: number, balances: readonly BookLine[]): BookE
   };
 }
 
-/** Lines of one entry, one an account, none of nothing. */
+/** Collects lines of one entry, one per account, without zeros. */
 class Lines {
   readonly #amounts = new Map<string, Cents>();
 

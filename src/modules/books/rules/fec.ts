@@ -1,7 +1,7 @@
 import type { Cents } from '#kit/money.ts';
 import { ownValue } from '#kit/own-value.ts';
 
-/** The eighteen fields of the file of accounting entries, in their order (LPF A47 A-1, VII 1°). */
+/** The eighteen fields of the FEC file (accounting entries for the tax office), in order (LPF A47 A-1, VII 1°). */
 export const FEC_FIELDS = [
   'JournalCode',
   'JournalLib',
@@ -23,7 +23,7 @@ export const FEC_FIELDS = [
   'Idevise',
 ] as const;
 
-/** A line of a validated entry. Days are civil dates; `amount` is cents, debit above zero. */
+/** A line of a validated entry. Civil dates; `amount` in cents, positive for debit. */
 export interface FecLine {
   journal: string;
   journalName: string;
@@ -35,19 +35,19 @@ export interface FecLine {
   pieceDay: string;
   label: string;
   amount: Cents;
-  /** What pays what: lines with the same lettering come to nothing together. */
+  /** Lines with the same lettering balance each other, as an invoice and its payment do. */
   lettering: string;
   letteredOn: string;
   validatedOn: string;
 }
 
-/** `123456789FEC20261231.txt`: who, and the last day of the year the entries are of. */
+/** For example `123456789FEC20261231.txt`: SIREN, and last day of the year. */
 export const fecName = (siren: string, year: number): string => `${siren}FEC${year}1231.txt`;
 
 const compact = (day: string) => day.replaceAll('-', '');
 const euros = (cents: Cents) =>
   `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
-/** No field holds what sets fields or lines apart; typographic signs that ISO 8859-15 lacks are written plainly. */
+/** Removes field and line separators; typographic characters missing in ISO 8859-15 are replaced. */
 const plain = (text: string) =>
   text
     .replaceAll(/[\t\r\n|]+/g, ' ')
@@ -57,7 +57,7 @@ const plain = (text: string) =>
     .replaceAll(/[\u00a0\u202f]/g, ' ')
     .trim();
 
-/** The file as text: tabs between fields, a line each, its names first. */
+/** Content of the file: a header line, then one line per ledger line, separated by tabs. */
 export function fecText(lines: readonly FecLine[]): string {
   const rows = lines.map((line) => [
     line.journal,
@@ -82,7 +82,7 @@ export function fecText(lines: readonly FecLine[]): string {
   return [FEC_FIELDS, ...rows].map((fields) => `${fields.join('\t')}\r\n`).join('');
 }
 
-/** What is wrong with a file, in the words of the rule, with the line it was found on; 0: of the whole file. */
+/** A violation of the rules, with its line number; 0: the whole file. */
 export interface FecProblem {
   line: number;
   rule: FecRule;
@@ -108,15 +108,18 @@ export type FecRule =
   | 'openingFirst'
   | 'validation';
 
-/** Fields that are never empty; of the others, each pair is filled or left together. */
+/** Mandatory fields; the optional ones come in pairs that are both filled or both empty. */
 const REQUIRED = [0, 1, 2, 3, 4, 5, 8, 9, 10, 11, 12, 15] as const;
 const DATES = [3, 9, 14, 15] as const;
 
 /**
- * Checks a file by the published rules (LPF L47 A, A47 A-1; BOI-CF-IOR-60-40-20): name, header, eighteen fields,
- * days, amounts, accounts of the chart, every entry balanced and on one day, numbers of each journal without a gap,
- * opening balances first, lettering with their day, amounts of another currency with its name. `text` is the file as
- * it was decoded; what its encoding cannot write is a sign beyond ISO 8859-15.
+ * Checks a file by the published rules (LPF L47 A, A47 A-1; BOI-CF-IOR-60-40-20): name, header,
+ * eighteen fields,
+ * dates, amounts, accounts of the chart, every entry balanced and on one date, gapless numbers per
+ * journal,
+ * opening balances first, lettering with its date, foreign amounts with their currency. `text` is
+ * the decoded
+ * file; characters outside ISO 8859-15 are reported.
  */
 export function checkFec(name: string, text: string): FecProblem[] {
   const problems: FecProblem[] = [];
@@ -162,7 +165,7 @@ function checkFields(fields: readonly string[], { name, year }: { name: string; 
   return wrong;
 }
 
-/** Entries of a file, put together again from their lines. */
+/** Groups the lines of a file by entry. */
 class Entries {
   readonly #all = new Map<string, { line: number; day: string; sum: number; isOneDay: boolean }>();
   readonly #journals: { code: string; line: number; numbers: number[] }[] = [];
@@ -213,12 +216,12 @@ function isDay(text: string): boolean {
     });
     return true;
   } catch {
-    // A day the calendar does not have is what is looked for.
+    // An impossible date is a violation to report, not an error.
     return false;
   }
 }
 
-/** Eight signs of ISO 8859-1 gave way to these. */
+/** ISO 8859-15 replaced eight characters of ISO 8859-1 by these. */
 const INSTEAD: Readonly<Record<string, number>> = {
   '€': 0xa4,
   Š: 0xa6,
@@ -231,7 +234,7 @@ const INSTEAD: Readonly<Record<string, number>> = {
 };
 const GIVEN_UP = new Set(Object.values(INSTEAD));
 
-/** The byte of a sign in ISO 8859-15; undefined when it has none. */
+/** Byte of a character in ISO 8859-15; undefined when it has none. */
 function byteOf(sign: string): number | undefined {
   const instead = ownValue(INSTEAD, sign);
   if (instead !== undefined) return instead;
@@ -241,6 +244,6 @@ function byteOf(sign: string): number | undefined {
 
 const isWritable = (text: string) => [...text].every((sign) => byteOf(sign) !== undefined);
 
-/** A text in ISO 8859-15, one of the encodings the rule allows; what it lacks becomes a question mark. */
+/** Encodes a text in ISO 8859-15, one of the allowed encodings; missing characters become question marks. */
 export const latin9 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from([...text], (sign) => byteOf(sign) ?? 0x3f);

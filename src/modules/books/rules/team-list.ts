@@ -1,11 +1,11 @@
 import { teamList } from '#kit/team-list.ts';
 import { JOURNALS } from './entries.ts';
 
-/** Lines of the books, the newest first. */
+/** The team's list of ledger lines, newest first. */
 export const bookLineList = teamList({
   id: 'book-lines',
   columns: ['day', 'piece', 'account', 'debit', 'credit', 'label', 'journal', 'number', 'order'],
-  // The number of an entry begins with its journal.
+  // The number of an entry starts with its journal.
   hidden: ['journal'],
   filters: {
     search: {

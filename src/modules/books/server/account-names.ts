@@ -1,7 +1,7 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { type EntryLabel, type Journal, titleOf } from '../rules/index.ts';
 
-/** What an account is called. */
+/** Display name of an account. */
 export function accountName(account: string): string {
   const title = titleOf(account);
   if ('name' in title) return t(`books.accounts.${title.name}`);
@@ -13,6 +13,6 @@ export function accountName(account: string): string {
 
 export const journalName = (journal: Journal): string => t(`books.journals.${journal}`);
 
-/** What an entry says of itself. */
+/** Display text of an entry. */
 export const entryWords = (label: EntryLabel, piece: string): string =>
   t(`books.labels.${label}`, { piece });

@@ -13,7 +13,7 @@ import { type BookLineRow, entryNumber, listLines, readFecLines } from './lines.
 import { findMonths } from './months.ts';
 import { recordPayout } from './record-payout.ts';
 
-/** The general ledger, for whoever keeps the books (O-15). */
+/** The general ledger, for accounting (O-15). */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listBookLines), async (c) => {
     const paging = pagingOf(c);
@@ -69,7 +69,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const year = Number(c.req.valid('query').year);
     const name = fecName(config.SELLER_SIREN, year);
     const text = fecText(await readFecLines(db, year));
-    // A file that breaks the rules is handed to nobody: it would be found out at an inspection.
+    // A file that breaks the rules is not handed out, because the tax office would reject it.
     const [problem] = checkFec(name, text);
     if (problem) throw new Error(`${name} breaks ${problem.rule} at line ${problem.line}`);
     return c.body(latin9(text), 200, {

@@ -3,14 +3,14 @@ import type { Cents } from '#kit/money.ts';
 import type { Db, Tx } from '#registry/schema.ts';
 import { ACCOUNTS, isOfBalanceSheet } from '../rules/index.ts';
 
-/** An account in a period, in cents, debit above zero. */
+/** Balance of an account in a period, in cents; positive means debit. */
 export interface AccountBalance {
   account: string;
-  /** Before the first day. */
+  /** Balance before the first day. */
   opening: Cents;
   debit: Cents;
   credit: Cents;
-  /** After the last day. */
+  /** Balance after the last day. */
   closing: Cents;
 }
 
@@ -20,8 +20,10 @@ interface Days {
 }
 
 /**
- * The trial balance of a period within one year: what each account held, what moved, what it holds; each column comes
- * to nothing. Classes 6 and 7 begin anew each year; what came of years that are not closed yet stands as the result.
+ * Trial balance of a period within one year: opening balance, movements and closing balance of each
+ * account; each column sums
+ * to zero. Classes 6 and 7 start at zero each year; results of earlier years not closed yet are
+ * included as the result.
  */
 export async function readBalances(db: Db | Tx, { first, last }: Days): Promise<AccountBalance[]> {
   const year = `${last.year}-01-01`;
@@ -60,13 +62,13 @@ export async function readBalances(db: Db | Tx, { first, last }: Days): Promise<
   return [...all.values()].toSorted((a, b) => (a.account < b.account ? -1 : 1));
 }
 
-/** What is left of the accounts of the balance sheet and of this year's result today. */
+/** Current balances of the balance sheet accounts and of this year's result. */
 export async function balancesToday(db: Db | Tx, today: Temporal.PlainDate) {
   const balances = await readBalances(db, { first: today.with({ month: 1, day: 1 }), last: today });
   return balances.filter(({ account, closing }) => closing !== 0 || isOfBalanceSheet(account));
 }
 
-/** What the customer of an order paid beyond what was invoiced to them and given back, in cents; nothing below zero. */
+/** What the customer of an order has paid beyond invoices and refunds, in cents; at least zero. */
 export async function findPaidAhead(db: Db | Tx, orderToken: string): Promise<Cents> {
   const { balance } = await db
     .selectFrom('book_entries as e')

@@ -21,7 +21,7 @@ const { run, start } = jobRunner(shop);
 const { as, signIn } = staffCalls(shop);
 const tokenOf = async () =>
   ((await (await signIn('accounting@equipe.test')).json()) as { token: string }).token;
-/** Signed in anew: a session does not outlive the days a test lets pass. */
+/** Signs in again, because the session expires when a test moves the clock by days. */
 const again = async () => callerWith(shop, await tokenOf());
 const days = (count: number) => clock.move(Temporal.Duration.from({ days: count }));
 
@@ -102,7 +102,7 @@ test('O-15 an entry that does not balance, changes or is dated in a closed month
   days(32);
   const later = await again();
   const closeLater = () => later('POST', `/book-months/${month}/close`);
-  // With the rights of the shop, which may change nothing that is booked.
+  // With the application role, which may not change booked entries.
   await expect(
     transact(shop.appContext, async (work) => {
       await sql`set local role gamelle_shop`.execute(work.tx);
@@ -115,7 +115,7 @@ test('O-15 an entry that does not balance, changes or is dated in a closed month
   await expect(query(entry('late', today.toString()))).rejects.toThrow(
     `books of ${month} are closed`,
   );
-  // What happened then and comes now is booked on the first open day.
+  // An event of a closed month is booked on the first open day.
   await transact(shop.appContext, (work) =>
     writeEntry(work, {
       key: 'payout:late',
@@ -179,7 +179,7 @@ test('O-15 the file of entries of a year keeps the published rules, and comes to
   expect((await call('POST', '/payouts', payout)).status).toBe(204);
   expect((await call('POST', '/payouts', payout)).status).toBe(204);
   expect((await call('POST', '/payouts', { ...payout, amount: 1 })).status).toBe(409);
-  // Today's entries get their numbers in the night.
+  // Today's entries are numbered by the nightly job.
   const lines = async (by = call) =>
     (await by('GET', `/exports/fec?year=${year}`)).body.trimEnd().split('\r\n').slice(1);
   expect(await lines()).toEqual([]);
@@ -254,7 +254,7 @@ test('O-15 invoices and credit notes of a period come as one archive of what was
   expect(hashes).toEqual(printed.map(({ sha256 }) => sha256));
 });
 
-/** A statement of the bank that says these transfers came on a day. */
+/** A bank statement with these transfers on a date. */
 const camt = (
   day: string,
   lines: readonly { reference: string; label: string; amount: number }[],
@@ -289,7 +289,7 @@ test('O-15 O-24 weeks of trading go round: statement to order to file of entries
     spans.quarters.add(`${today.year}-Q${Math.ceil(today.month / 3)}`);
     await sold({}, [KIBBLE, 1]);
     await credited(await sold(BELGIUM, [KIBBLE, 1], [BOWL, 2]));
-    // And one the shop hears of by the bank alone.
+    // A transfer recorded from the bank statement only.
     const cart = await filled([TIN, week + 1]);
     await address(cart.tokenValue, lyon);
     await ship(cart);
@@ -336,7 +336,7 @@ test('O-15 O-24 weeks of trading go round: statement to order to file of entries
   expect(receipts).toEqual(
     banked.map(({ reference, amount }) => ({ amount, reference: `bank:${reference}` })),
   );
-  // Nobody owes anything: what was sold is paid, sent and invoiced.
+  // No receivables: every sale is paid, sent and invoiced.
   expect(await held('411')).toBe(0);
   let [net, vat] = [0, 0];
   for (const quarter of spans.quarters) {

@@ -11,13 +11,15 @@ import { writeEntry } from './write-entry.ts';
 const GENESIS = '0'.repeat(64);
 
 /**
- * Closes a month, `2026-10`: its entries are validated, sealed and chained to the month before, and nothing is booked
- * in it any more. With December, the balances are carried into the next year.
- * @throws Refusal `books.not_over` before the month has ended, `books.earlier_open` while one before it is open,
- *   `books.closed` when it is closed already, `books.nothing` for a month before the first entry.
+ * Closes a month such as `2026-10`: its entries are validated, sealed and chained to the previous
+ * month, and no entry
+ * can be added. Closing December carries the balances into the next year.
+ * @throws Refusal `books.not_over` before the month has ended, `books.earlier_open` while an
+ * earlier one is open,
+ * `books.closed` when it is closed already, `books.nothing` for a month before the first entry.
  */
 export async function closeMonth(work: UnitOfWork, month: Temporal.PlainYearMonth): Promise<void> {
-  // Nothing is booked meanwhile.
+  // Blocks new entries during the transaction.
   await sql`select lock_books()`.execute(work.tx);
   const first = month.toPlainDate({ day: 1 });
   const last = month.toPlainDate({ day: month.daysInMonth });

@@ -5,8 +5,9 @@ import { type BookSource, rebuildBooks } from './processes/rebuild-books.ts';
 import { validateEntries } from './validate-entries.ts';
 
 /**
- * Every night: the books are derived again and compared (what is missing is written, what differs is an error in the
- * log), then the entries of the days that are over get their numbers.
+ * Every night: recomputes and compares the ledger (missing entries are written, differences are
+ * logged as
+ * errors), then numbers the entries of past days.
  */
 export const keepBooksJob = (sources: readonly BookSource[]): JobDefinition<AppContext> => ({
   name: 'keep-books',

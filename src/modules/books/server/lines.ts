@@ -12,7 +12,7 @@ type LineFilter = Omit<z.output<typeof listBookLines.query>, 'page' | 'itemsPerP
 
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 
-/** Lines of the books, the newest first unless `sort` says else. */
+/** Ledger lines, newest first unless `sort` is given. */
 export async function listLines(
   db: Db,
   filter: LineFilter,
@@ -53,13 +53,13 @@ export async function listLines(
 
 export type BookLineRow = Awaited<ReturnType<typeof listLines>>['rows'][number];
 
-/** The number of a validated entry: `VE000123`. */
+/** Number of a validated entry, for example `VE000123`. */
 export const entryNumber = (journal: string, ordinal: number): string =>
   `${journal}${String(ordinal).padStart(6, '0')}`;
 
 /**
- * The validated lines of a year as its file of entries lists them: opening balances first, then as they were
- * validated. What an order's customer owed and paid bears its number once both come to nothing.
+ * Validated lines of a year for its FEC file: opening balances first, then in order of validation.
+ * Receivable lines of an order are lettered with its number once they balance.
  */
 export async function readFecLines(db: Db, year: number): Promise<FecLine[]> {
   const { rows } = await sql<{

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#registry/schema.ts';
 
-/** A month of the books. */
+/** A month of the ledger. */
 export interface BookMonth {
-  /** `2026-11` */
+  /** For example `2026-11`. */
   month: string;
   entries: number;
-  /** What was booked on one side, in cents; the other holds as much. */
+  /** Total debit in cents; the total credit is equal. */
   debit: number;
-  /** Instant as ISO 8601; null while it is open. */
+  /** ISO 8601 instant; null while it is open. */
   closedAt: string | null;
   hash: string | null;
 }
 
-/** Every month from the first entry to today, the newest first. */
+/** All months from the first entry to today, newest first. */
 export async function findMonths(db: Db | Tx, today: Temporal.PlainDate): Promise<BookMonth[]> {
   const { rows } = await sql<Omit<BookMonth, 'closedAt'> & { closedAt: Date | null }>`
     with days as (

@@ -4,8 +4,9 @@ import { entryOfPayout, type Payout } from '../rules/index.ts';
 import { writeEntry } from './write-entry.ts';
 
 /**
- * A provider's payout reached the bank, under the bank's reference: written down once.
- * @throws Refusal `payout.known` when the reference stands for another amount, `payout.future` for a day to come.
+ * Records a provider's payout under the bank's reference, once.
+ * @throws Refusal `payout.known` when the reference has another amount, `payout.future` for a
+ * future date.
  */
 export async function recordPayout(work: UnitOfWork, payout: Payout): Promise<void> {
   const { provider, reference, amount, arrivedOn } = payout;

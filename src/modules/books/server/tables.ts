@@ -25,7 +25,7 @@ export interface BookEntriesTable {
 export interface BookLinesTable {
   entry_id: number;
   account: string;
-  /** Cents; debit above zero, credit below. */
+  /** Cents; positive for debit, negative for credit. */
   amount: number;
 }
 
@@ -38,7 +38,7 @@ export interface BookNumbersTable {
   validated_on: string;
 }
 
-/** Months in which nothing is booked any more, by their first day. */
+/** Closed months, by their first day. */
 export interface BookClosingsTable {
   month: string;
   entries: number;

@@ -3,7 +3,7 @@ import type { BasisPoints, Cents } from '#kit/money.ts';
 import type { Db } from '#registry/schema.ts';
 import { type SaleRegime, titleOf } from '../rules/index.ts';
 
-/** What was sold in a period at one rate of one country, credit notes deducted. */
+/** Sales of a period at one rate of one country, net of credit notes. */
 export interface Taxed {
   regime: SaleRegime;
   country: string;
@@ -13,8 +13,8 @@ export interface Taxed {
 }
 
 /**
- * What the accounts of sales and of VAT hold of documents issued in a period, both days included; a document that was
- * booked later, since its month was closed, is of the day it was issued.
+ * Sales and VAT accounts for documents issued in a period, both days included; a document booked
+ * later because its month was closed counts on its date of issue.
  */
 export async function readTaxed(
   db: Db,

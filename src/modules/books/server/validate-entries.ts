@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '#registry/schema.ts';
 
-/** One validation at a time: numbers have no gap. */
+/** Validations are serialised, so that numbers have no gap. */
 const LOCK = 'books: validate';
 
 /**
- * Gives every entry of the days that are over its number, for good: one run of numbers for each journal and year,
- * without a gap, in the order of the days. Run again it does nothing.
- * @returns how many entries were validated.
+ * Gives every entry of past days its permanent number: gapless per journal and year,
+ * in date order. Idempotent.
+ * @returns number of validated entries.
  */
 export async function validateEntries(work: UnitOfWork): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext(${LOCK}))`.execute(work.tx);

@@ -7,16 +7,19 @@ import { readFecLines } from './lines.ts';
 export interface VerifiedFec {
   name: string;
   lines: number;
-  /** Of all entries, in cents; the credits are as much. */
+  /** Total of all entries in cents; the total credit is equal. */
   debit: Cents;
-  /** Entries of the year that have no number yet, and are not in it: those of today and of yesterday, until the night. */
+  /**
+   * Entries of the year without a number, which are not in the file: those of today and yesterday,
+   * until the nightly job.
+   */
   waiting: number;
   problems: string[];
 }
 
 /**
- * Writes the file of entries of a year as it is handed out, reads its bytes back by the published rules, and compares
- * what each account comes to in it with what the books hold.
+ * Builds the FEC file of a year, checks its bytes by the published rules, and compares
+ * its balance per account with the ledger.
  */
 export async function verifyFec(
   { db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>,
@@ -52,7 +55,7 @@ export async function verifyFec(
   return { name, lines: rows.length, debit, waiting, problems };
 }
 
-/** Entries of a year without a number: how many, and how many of them are of before a day. */
+/** Entries of a year without a number: total, and those before a date. */
 async function countWaiting(db: Db, year: number, before: Temporal.PlainDate) {
   const { rows } = await sql<{ waiting: number; late: number }>`
     select count(*)::int as waiting, (count(*) filter (where e.entry_on < ${before.toString()}::date))::int as late

@@ -9,8 +9,8 @@ import {
 } from '../rules/index.ts';
 
 /**
- * Writes an entry in the transaction of what it is derived from; again, it does nothing. What happened in a month
- * that is closed meanwhile is booked on the first open day, and keeps the day of its piece.
+ * Writes an entry in the transaction of its source; idempotent. For an event in a closed month
+ * it is dated the first open day, and keeps the date of its source document.
  */
 export async function writeEntry(work: UnitOfWork, entry: BookEntry): Promise<void> {
   const { key, journal, day, piece, label, orderToken, lines } = entry;
@@ -30,7 +30,7 @@ export async function writeEntry(work: UnitOfWork, entry: BookEntry): Promise<vo
   `.execute(work.tx);
 }
 
-/** Books an invoice or a credit note, with its issue. */
+/** Books an invoice or a credit note when it is issued. */
 export async function bookDocument(
   work: UnitOfWork,
   document: BookedDocument,
@@ -40,6 +40,6 @@ export async function bookDocument(
   if (entry) await writeEntry(work, entry);
 }
 
-/** Books a movement of money, with the line of the ledger of payments. */
+/** Books a payment movement together with its line in the payment ledger. */
 export const bookMovement = (work: UnitOfWork, movement: BookedMovement): Promise<void> =>
   writeEntry(work, entryOfMovement(movement));

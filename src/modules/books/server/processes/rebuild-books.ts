@@ -3,23 +3,24 @@ import type { AppContext, Db } from '#registry/schema.ts';
 import { type BookEntry, entryOfPayout } from '../../rules/index.ts';
 import { writeEntry } from '../write-entry.ts';
 
-/** What a module books: every entry it should have led to, derived again from what it keeps, in parts. */
+/** Recomputes all ledger entries of a module from its own data, in batches. */
 export type BookSource = (db: Db) => AsyncIterable<readonly BookEntry[]>;
 
 export interface Rebuilt {
-  /** Entries that were derived again. */
+  /** Number of recomputed entries. */
   derived: number;
-  /** Keys of those that were missing, and are written now. */
+  /** Keys of missing entries, which are now written. */
   missing: string[];
-  /** Keys of those that say something else than what they are derived from: somebody has to look. */
+  /** Keys of entries that differ from their source: a person has to investigate. */
   different: string[];
-  /** Keys of entries nothing leads to. */
+  /** Keys of entries without a source. */
   unexplained: string[];
 }
 
 /**
- * Derives every entry again from documents, movements and payouts, and compares it with what stands in the books to
- * the cent. What is missing is written, what differs is only said: a written entry is never changed.
+ * Recomputes every entry from documents, movements and payouts, and compares it with the ledger to
+ * the cent. Missing entries are written, differences are only reported: a written entry is never
+ * changed.
  */
 export const rebuildBooks = (
   appContext: AppContext,
@@ -31,7 +32,7 @@ export const rebuildBooks = (
     }),
   );
 
-/** The same without writing: what is missing is only said. */
+/** The same read-only: missing entries are only reported. */
 export const compareBooks = (db: Db, sources: readonly BookSource[]): Promise<Rebuilt> =>
   deriveBooks(db, sources, async () => {});
 
@@ -88,7 +89,7 @@ const linesText = (lines: BookEntry['lines']): string =>
     .toSorted()
     .join('\n');
 
-/** The lines of written entries as one text each, by key. */
+/** Lines of written entries, serialised as text, by key. */
 async function findWritten(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map();
   const rows = await db
