@@ -2,19 +2,22 @@
 export const LEFT_WORDS = ['almost_all', 'half', 'quarter', 'almost_nothing'] as const;
 export type LeftWord = (typeof LEFT_WORDS)[number];
 
-/** What an answer says: between these shares of the last delivery; 1 is all of it. */
+/** Meaning of an answer: the remaining food is between these shares of the last delivery; 1 is all of it. */
 export interface SaidShare {
   least: number;
   most: number;
 }
 
-/** Nobody has so many deliveries left, all of them of one food. */
+/** Upper limit: nobody has so many deliveries of one food left. */
 export const MOST_SHARE = 9;
-/** What pages ask in: twentieths of the last delivery. Between two marks nobody chooses. */
+/** Step of the slider on pages: a twentieth of the last delivery. */
 export const LEFT_STEP = 0.05;
 const FINENESS = LEFT_STEP / 2;
 
-/** Each word is said of all shares nearer to it than to the next: to 0.9, 0.5, 0.25 and 0.05; « presque tout » of more than one delivery too. */
+/**
+ * Range of each word: shares nearer to its value (0.9, 0.5, 0.25, 0.05) than to the next; « presque
+ * tout » also covers more than one delivery.
+ */
 const WORDS: Readonly<Record<LeftWord, SaidShare>> = {
   almost_all: { least: 0.7, most: MOST_SHARE },
   half: { least: 0.375, most: 0.7 },
@@ -22,15 +25,15 @@ const WORDS: Readonly<Record<LeftWord, SaidShare>> = {
   almost_nothing: { least: 0, most: 0.15 },
 };
 
-/** What a word says. */
+/** Range of a word. */
 export const saidInWords = (word: LeftWord): SaidShare => WORDS[word];
 
-/** What an amount says, as a share of the last delivery. */
+/** Range of an amount, as a share of the last delivery. */
 export const saidAsAmount = (share: number): SaidShare => ({
   least: Math.max(0, share - FINENESS),
   most: share + FINENESS,
 });
 
-/** Whether somebody said an amount and no word. */
+/** Whether the answer is an amount instead of a word. */
 export const isAmount = ({ least, most }: SaidShare): boolean =>
   most - least <= 2 * FINENESS + 1e-9;

@@ -33,17 +33,17 @@ const bowlOf = (
   }),
 });
 
-/** What each word stands for. */
+/** Typical share of each word. */
 const SHARES = { almost_all: 0.9, half: 0.5, quarter: 0.25, almost_nothing: 0.05 };
 const shareOf = (word: keyof typeof SHARES) => SHARES[word];
 const nearest = (share: number) =>
   LEFT_WORDS.toSorted((a, b) => Math.abs(shareOf(a) - share) - Math.abs(shareOf(b) - share))[0];
 const worded = (share: number) => shareOf(nearest(share) ?? 'half');
-/** As pages take it: a mark of the slider, or what was weighed where more is left than came. */
+/** As entered on pages: a step of the slider, or the exact amount when more than one delivery is left. */
 const marked = (share: number) => (share > 1 ? share : Math.round(share / LEFT_STEP) * LEFT_STEP);
 const wordSays = (share: number) => saidInWords(nearest(share) ?? 'half');
 
-/** Households for a year; those that follow move each delivery to the day that is proposed. */
+/** Simulates households for a year; those with `follow` move each delivery to the proposed day. */
 function live(how: { households: number; follow: boolean; inWords: boolean }) {
   const said = how.inWords ? wordSays : saidAsAmount;
   const years = simulateHouseholds(inject('seed'), how.households, {
@@ -67,7 +67,7 @@ function live(how: { households: number; follow: boolean; inWords: boolean }) {
     answers.flatMap(({ day, gone }, at) => {
       if (at < 2) return [];
       const seen = {
-        // What comes on the day of an answer is not what it is about.
+        // An answer on the day of a delivery is about the stock before it.
         arrivals: arrivals.filter((one) => one.day < day),
         answers: answers.slice(0, at + 1),
       };
@@ -99,7 +99,8 @@ beforeAll(() => {
 test('N-01 after three answers the range is at most 15 % of the days of a delivery, each way', () => {
   expect(followed.ranges.length).toBeGreaterThan(3000);
   for (const { halfWidth } of followed.ranges) expect(halfWidth).toBeLessThanOrEqual(0.15 + 1e-9);
-  // Where more than a delivery is left it is 15 % of that: next to nobody who follows the proposal.
+  // Above one delivery the range is 15 % of what is left; hardly any household that follows the
+  // proposals gets there.
   expect(shareOfAll(followed.ranges, ({ isBeyondOne }) => isBeyondOne)).toBeLessThan(0.01);
 });
 
@@ -232,7 +233,8 @@ test('N-01 without an answer the last delivery counts, give or take what appetit
 
 test('N-01 answers that no pace explains are dropped, oldest first', () => {
   const bowl = { gramsPerDay: 100, arrivals: [{ on: FIRST, grams: 4000 }] };
-  // Three weeks away: nothing was eaten, then half a bag is left on the day it should be empty.
+  // Three weeks of absence: nothing was eaten, and half a bag is left on the day it should be
+  // empty.
   const answers = [
     { on: onDay(10), least: 0.74, most: 0.76 },
     { on: onDay(60), least: 0.49, most: 0.51 },

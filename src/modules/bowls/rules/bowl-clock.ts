@@ -10,26 +10,26 @@ import {
 } from './candidates.ts';
 import { CLOCK } from './terms.ts';
 
-/** Food that came or is on its way: the day it is there, grams as fed of all its bags or units together. */
+/** A delivery, arrived or on its way: day of arrival, and grams as fed of all its bags or units. */
 export interface Arrival {
   on: Temporal.PlainDate;
   grams: number;
 }
 
-/** What somebody said was left on a day. On the day a delivery comes, of the one before. */
+/** The share left on a day, as answered. On a delivery day it is about the stock before the delivery. */
 export interface Answer extends SaidShare {
   on: Temporal.PlainDate;
 }
 
-/** A food, all that came of it, and what its household answered. */
+/** A food with its deliveries and answers. */
 export interface Bowl {
-  /** Grams a day of all the animals that eat it, by their rations. */
+  /** Total ration of all animals that eat it, grams a day. */
   gramsPerDay: number;
   arrivals: readonly Arrival[];
   answers: readonly Answer[];
 }
 
-/** Civil days on which the food is gone: likely that one, in nine of ten bowls not before `from` nor after `until`. */
+/** Civil dates on which the food runs out: the likely one, and a range that holds for nine of ten bowls. */
 export interface RunsOut {
   from: Temporal.PlainDate;
   likely: Temporal.PlainDate;
@@ -37,13 +37,17 @@ export interface RunsOut {
 }
 
 /**
- * When a food runs out. Animals eat up to 30 % less or more than their ration, so that every pace in
- * between is a candidate, each as likely. An answer counts for a candidate as often as somebody would say
- * it of what that leaves, a quarter more or less. The likely day has half of what remains before it: while
- * answers are few or coarse it stays near the ration, and follows them the more, the more they agree.
- * Answers that no pace explains together (a holiday, food given away) are dropped, oldest first. Null
- * while nothing has come.
- * @throws RangeError on a ration that is not above 0.
+ * Estimates when a food runs out. Animals eat up to 30 % less or more than their ration, so all
+ * rates in
+ * between are equally likely candidates at first. Each answer weights a candidate by the likelihood
+ * of that answer
+ * for the amount the candidate predicts, give or take a quarter. The likely day is the weighted
+ * median: with
+ * few or coarse answers it stays near the ration, and follows the answers as they agree.
+ * Answers that no rate explains together (a holiday, food given away) are dropped, oldest first.
+ * Null
+ * before the first delivery.
+ * @throws RangeError for a ration that is not positive.
  */
 export function runsOut(bowl: Bowl, today: Temporal.PlainDate): RunsOut | null {
   const ends = endsOf(bowl, today);
@@ -57,9 +61,9 @@ export function runsOut(bowl: Bowl, today: Temporal.PlainDate): RunsOut | null {
 }
 
 /**
- * The day a delivery has to leave so that it is there before the early edge of `runsOut`, with next to
- * no risk. It may have passed. Null while nothing has come.
- * @throws RangeError on a ration that is not above 0.
+ * Latest day a delivery may be sent so that it arrives before the early end of `runsOut` almost
+ * certainly. It may be in the past. Null before the first delivery.
+ * @throws RangeError for a ration that is not positive.
  */
 export function leaveBy(bowl: Bowl, today: Temporal.PlainDate): Temporal.PlainDate | null {
   const ends = endsOf(bowl, today);
@@ -67,10 +71,12 @@ export function leaveBy(bowl: Bowl, today: Temporal.PlainDate): Temporal.PlainDa
 }
 
 /**
- * The day a food is likely gone after each of the deliveries thought of, in the order of their days: with what is left, what
- * is on its way, and all of them up to that one. Where nothing has come, as if nothing were left when the first one does;
+ * Likely day a food runs out after each of the planned deliveries, in date order: counts what is
+ * left, what
+ * is on its way, and the planned ones up to that one. Before any delivery, assumes an empty stock
+ * at the first;
  * null before that.
- * @throws RangeError on a ration that is not above 0.
+ * @throws RangeError for a ration that is not positive.
  */
 export function runOutDays(
   bowl: Bowl,
@@ -89,22 +95,22 @@ export function runOutDays(
 }
 
 interface End {
-  /** Whole days from today until nothing is left. */
+  /** Whole days from today until it runs out. */
   days: number;
   weight: number;
 }
 
-/** Of each candidate, soonest first. */
+/** The end of each candidate, soonest first. */
 function endsOf(bowl: Bowl, today: Temporal.PlainDate): End[] | null {
   const { candidates, coming } = standingOf(bowl, today);
   return candidates && endsAfter(candidates, bowl.gramsPerDay, coming);
 }
 
-/** What may be left today, null where nothing has come, and what is on its way in the order of its days. */
+/** Candidates for today's stock (null before the first delivery), and deliveries on their way by date. */
 function standingOf({ gramsPerDay, arrivals, answers }: Bowl, today: Temporal.PlainDate) {
   if (!(gramsPerDay > 0)) throw new RangeError('a ration is above 0');
   const dayOf = (on: Temporal.PlainDate) => today.until(on).days;
-  // Sorting keeps the order of one day: its answer is of the delivery before.
+  // The stable sort puts the answer of a day before its delivery.
   const events: BowlEvent[] = [
     ...answers.map(({ on, least, most }) => ({ day: dayOf(on), least, most })),
     ...arrivals.map(({ on, grams }) => ({ day: dayOf(on), grams })),
@@ -126,7 +132,7 @@ function endsAfter(
     .toSorted((a, b) => a.days - b.days);
 }
 
-/** The day that has so large a share of what may be before it. */
+/** The day below which lies this share of the weight (a quantile). */
 function dayAt(ends: readonly End[], share: number): number {
   let rest = share * ends.reduce((sum, { weight }) => sum + weight, 0);
   for (const { days, weight } of ends) {
@@ -136,7 +142,7 @@ function dayAt(ends: readonly End[], share: number): number {
   return ends.at(-1)?.days ?? 0;
 }
 
-/** How far from the likely day the range may reach, in days: a share of what one delivery lasts, or what is left. */
+/** Maximum half-width of the range in days: a share of what one delivery lasts, or of what is left. */
 function widestOf({ gramsPerDay, arrivals, answers }: Bowl, daysLeft: number): number {
   if (answers.filter(isAmount).length < CLOCK.manyAnswers) return Number.POSITIVE_INFINITY;
   const delivered = arrivals.at(-1)?.grams ?? 0;

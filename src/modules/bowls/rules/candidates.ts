@@ -1,12 +1,12 @@
 import type { SaidShare } from './answers.ts';
 import { CLOCK } from './terms.ts';
 
-/** Days are whole days from today, those that passed below 0; amounts are grams as fed. */
+/** Days relative to today, past ones negative; grams as fed. */
 export type Came = { day: number; grams: number };
 type Answered = { day: number } & SaidShare;
 export type BowlEvent = Came | Answered;
 
-/** One way it may be: what is eaten as a multiple of the ration, what is left, how much speaks for it. */
+/** One hypothesis: eating rate as a multiple of the ration, amount left, and its weight. */
 export interface Candidate {
   pace: number;
   grams: number;
@@ -15,9 +15,9 @@ export interface Candidate {
 
 interface Start {
   day: number;
-  /** What the last delivery before it held. */
+  /** Grams in the last delivery before it. */
   delivered: number;
-  /** What may have been left then. */
+  /** Possible amounts left at that time. */
   grams: readonly number[];
 }
 
@@ -29,20 +29,20 @@ const steps = (from: number, to: number, count: number) =>
   Array.from({ length: count }, (_, at) => from + ((to - from) * at) / (count - 1));
 
 const PACES = steps(1 - CLOCK.appetiteSpread, 1 + CLOCK.appetiteSpread, 61);
-/** While nothing has come. */
+/** Candidates before any delivery. */
 export const NOTHING_LEFT: readonly Candidate[] = PACES.map((pace) => ({
   pace,
   grams: 0,
   weight: 1,
 }));
 const STARTS = 11;
-/** More than two deliveries are not taken for what was left when counting begins anew. */
+/** At a restart of the count, at most two deliveries are assumed to be left. */
 const MOST_AT_START = 2;
 
 /**
- * What may be left today after these events of the past, in their order. Counting begins with the first
- * delivery; where no pace explains all answers together, with the oldest answer that leaves some; without
- * an answer, with the last delivery, as if nothing had been left when it came. Null: nothing came.
+ * Possible amounts left today after past events, in order. The count starts with the first
+ * delivery; if no rate explains all answers, with the oldest answer from which a rate does; without
+ * answers, with the last delivery, assuming an empty stock. Null: no delivery yet.
  */
 export function candidatesAfter(
   events: readonly BowlEvent[],
@@ -80,7 +80,7 @@ function startsOf(events: readonly BowlEvent[], begin: number) {
   return begin >= -CLOCK.memoryDays ? [whole, ...anew] : anew;
 }
 
-/** Lets every candidate live through the events, and weighs it by what was answered. */
+/** Advances every candidate through the events, and weights it by the answers. */
 function follow(events: readonly BowlEvent[], start: Start, gramsPerDay: number): Candidate[] {
   const candidates = PACES.flatMap((pace) => start.grams.map((grams) => ({ pace, grams })));
   return candidates
@@ -110,7 +110,7 @@ function lived(
   return { pace, weight, grams: Math.max(0, grams + day * perDay) };
 }
 
-/** How likely somebody says so when such a share is left. */
+/** Likelihood of an answer for a given share left. */
 function chanceOf(said: SaidShare, share: number, unsure: number): number {
   const least = share * (1 - CLOCK.answerSpread) - unsure;
   const most = share * (1 + CLOCK.answerSpread) + unsure;
@@ -118,7 +118,7 @@ function chanceOf(said: SaidShare, share: number, unsure: number): number {
   return Math.max(0, both) / (most - least);
 }
 
-/** Whole days until nothing is left, with what is on its way. */
+/** Whole days until it runs out, including deliveries on their way. */
 export function emptyAfter(
   { pace, grams: now }: Candidate,
   gramsPerDay: number,

@@ -3,17 +3,18 @@ import { dispatchDay } from '#modules/shipping/rules/index.ts';
 import { CLOCK } from './terms.ts';
 
 interface Delivery {
-  /** The day the next one leaves as it stands. */
+  /** Current shipping day of the next delivery. */
   leaves: Temporal.PlainDate;
-  /** Days it may be moved to, both included. */
+  /** Range of days it may be moved to, both included. */
   earliest: Temporal.PlainDate;
   latest: Temporal.PlainDate;
 }
 
 /**
- * The working day to move a delivery to, when every food of it has a day to leave by: the last one before
- * the first of those days, as far as it may still be moved. Null where it leaves well as it is: in time,
- * and not a week too early.
+ * Working day to move a delivery to, given the latest shipping day of each food: the last one
+ * before
+ * the earliest of these, within the allowed range. Null when the current day is good: in time,
+ * and less than a week too early.
  */
 export function proposeDate(
   leaveBy: readonly Temporal.PlainDate[],
@@ -32,7 +33,7 @@ export function proposeDate(
   return isTooLate || isTooEarly ? proposed : null;
 }
 
-/** Deliveries of weekends and holidays leave later: whoever needs one by a day takes the one before. */
+/** Deliveries due on weekends and holidays are sent later, so the working day before is used. */
 function workingDayUpTo(day: Temporal.PlainDate): Temporal.PlainDate {
   let last = day;
   while (!dispatchDay(last).equals(last)) last = last.subtract({ days: 1 });

@@ -1,18 +1,18 @@
-/** A food of a subscription as it is shared out. Energy in kcal. */
+/** A food of a subscription, for sharing it between animals. Energy in kcal. */
 export interface SharedFood {
   variantCode: string;
-  /** Grams as fed of all pieces of one delivery. */
+  /** Grams as fed of all units of one delivery. */
   gramsPerDelivery: number;
   kcalPer100g: number;
-  /** Numbers of the animals that eat it. */
+  /** Ids of the animals that eat it. */
   animals: readonly number[];
 }
 
 /**
- * Grams a day that are eaten of each food of one subscription, by all its animals together. Who eats
- * several of its foods, kibble and wet, eats them in the proportion in which they come: all of them are
- * then gone about the same day. `energyOf` is what an animal needs a day in kcal; a food has no ration, and
- * is missing, where one of its eaters has none (the vet decides).
+ * Grams a day eaten of each food of one subscription by all its animals. An animal that eats
+ * several foods, kibble and wet, eats them in the proportion delivered, so that all of them
+ * run out at about the same time. `energyOf` is the animal's need in kcal a day; a food is
+ * missing from the result if one of its animals has none (a vet decides).
  */
 export function rationsOf(
   foods: readonly SharedFood[],

@@ -1,24 +1,24 @@
-/** What the clock of the bowl takes for granted. tests/support/households.ts is what it is judged by. */
+/** Assumptions of the run-out estimate. tests/support/households.ts simulates households to test it. */
 export const CLOCK = {
-  /** An animal eats so much less or more than its ration, at most (nutrition, principle). */
+  /** Maximum deviation of an animal's consumption from its ration, as a share (nutrition, principle). */
   appetiteSpread: 0.3,
-  /** What is left is guessed so much too small or too large, at most: a share of what is left. */
+  /** Maximum error of an estimate of what is left, as a share of it. */
   answerSpread: 0.25,
-  /** An answer may be given before or after a meal or two: days of eating. */
+  /** An answer may be given before or after a meal or two: uncertainty in days of eating. */
   unsureDays: 1,
-  /** Days of eating that a regular eater is off after one day; they grow with the root of the days. */
+  /** Daily variation of consumption in days of eating; grows with the square root of the number of days. */
   wanderDays: 0.1,
-  /** The range leaves out so small a share of what may be, at each end. */
+  /** Probability left outside the range at each end. */
   outOfRange: 0.05,
-  /** A proposed date is early enough but for so small a share of what may be. */
+  /** Accepted probability that a proposed date is too late. */
   tooLate: 0.001,
-  /** Once so many answers are amounts, the range is cut to `widest` of a delivery's days, each way. */
+  /** After this number of answers given as amounts, the range is limited to `widest` of a delivery's days each way. */
   manyAnswers: 3,
   widest: 0.15,
-  /** Answers older than so many days say little of how an animal eats today. */
+  /** Answers older than this number of days are ignored. */
   memoryDays: 400,
-  /** A parcel is there so many days after it left, a weekend included. */
+  /** Days from shipping to arrival, a weekend included. */
   onItsWayDays: 5,
-  /** A date is worth changing when it is so many days too early; too late by one is enough. */
+  /** A date is moved if it is this many days too early; a single day too late is enough. */
   spareDays: 7,
 };

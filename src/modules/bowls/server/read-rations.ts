@@ -5,17 +5,17 @@ import { animalOf } from '#modules/nutrition/server/index.ts';
 import type { Db, Tx } from '#registry/schema.ts';
 import { rationsOf } from '../rules/index.ts';
 
-/** A food that comes again and again, and who eats it. */
+/** A food delivered repeatedly, and the animals that eat it. */
 export interface FedLine {
   variantCode: string;
-  /** Pieces of one delivery. */
+  /** Units per delivery. */
   quantity: number;
-  /** Numbers of animals. */
+  /** Ids of animals. */
   animals: readonly number[];
 }
 
 /**
- * Grams a day that all animals together eat of each food of several lists of lines, by variant; foods of
+ * Grams a day eaten by all animals, for each food of several lists of lines, by variant; foods of
  * unknown energy, and those of an animal that needs a vet, are missing. Two queries.
  */
 export async function readRations(
@@ -41,7 +41,7 @@ export async function readRations(
   );
 }
 
-/** kcal a day out of its bowl, treats aside; null where there is no ration but the vet's. */
+/** Energy from the bowl in kcal a day, without treats; null when only a vet can decide. */
 function energyOf(eater: Eater, today: Temporal.PlainDate): number | null {
   const animal = animalOf(eater, eater.weightKg, today);
   const energy = animal && energyFor(animal);
@@ -54,7 +54,7 @@ function energyFor(animal: Parameters<typeof animalEnergy>[0]): number | null {
     const energy = animalEnergy(animal);
     return energy.status === 'ok' ? energy.energyKcal : null;
   } catch (error) {
-    // Figures no equation answers for, such as a puppy heavier than its breed ever gets.
+    // No equation is valid for these values, for example a puppy heavier than its breed ever gets.
     if (error instanceof RangeError) return null;
     throw error;
   }
