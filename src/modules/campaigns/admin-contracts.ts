@@ -4,7 +4,7 @@ import { SITE_COUNTRIES } from '#kit/sites.ts';
 import { ACTIONS, EVENTS } from './contracts.ts';
 import { CAMPAIGN_STATES } from './rules/team-list.ts';
 
-/** What the team may be refused. */
+/** Refusals of this module, with their HTTP status. */
 export const refusals = {
   'campaign.code_taken': 422,
   'campaign.missing': 422,
@@ -14,7 +14,7 @@ export const refusals = {
 } as const satisfies RefusalCatalogue;
 
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
-/** What the team makes; `page_view_done` is made by browsers. */
+/** Actions the team can create; `page_view_done` is created by browsers. */
 export const MADE_ACTIONS = [
   'top_header',
   'popup',
@@ -25,7 +25,7 @@ export const MADE_ACTIONS = [
 export const POPUPS = ['exit_popup', 'markdown', 'country_wall', 'language_switcher_wall'] as const;
 export const FREQUENCIES = ['once', 'visit'] as const;
 export const PAGES = ['home', 'category', 'product', 'cart'] as const;
-/** Colours of the bar, each pair of them readable. */
+/** Colour schemes of the bar, all with sufficient contrast. */
 export const VARIANTS = {
   sapin: { background: '#10362b', color: '#ffffff' },
   beurre: { background: '#ffd98a', color: '#17211d' },
@@ -37,7 +37,7 @@ const variants = Object.keys(VARIANTS) as [CampaignVariant, ...CampaignVariant[]
 const word = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/);
 const content = {
   title: z.string().trim().max(120).nullable(),
-  /** Markdown in the bar and in a text dialog. */
+  /** Markdown, for the bar and the text dialog. */
   text: z.string().trim().max(5000).nullable(),
   /** A path of the shop, or an https address. */
   linkTo: z.string().trim().max(500).nullable(),
@@ -45,9 +45,9 @@ const content = {
   dismissible: z.boolean(),
   popupType: z.enum(POPUPS).nullable(),
   frequency: z.enum(FREQUENCIES).nullable(),
-  /** Seconds. */
+  /** Delay in seconds. */
   delay: z.int().min(0).max(600).nullable(),
-  /** Cents the exit popup announces. */
+  /** Discount in cents announced by the exit popup. */
   discount: z.int().min(1).max(100_000).nullable(),
   testName: word.nullable(),
   segments: z.array(word).max(10),
@@ -62,18 +62,18 @@ export const campaignEdit = z.object({
   ...content,
   action: z.enum(MADE_ACTIONS),
   startsOn: z.iso.date().nullable(),
-  /** Last day included. */
+  /** Last day, included. */
   endsOn: z.iso.date().nullable(),
-  /** Hours in Paris, of the first day and of the last one; null: the whole day. */
+  /** Times in Paris on the first and last day; null: the whole day. */
   startsAt: hour,
   endsAt: hour,
   priority: z.int().min(-1000).max(1000),
   events: z.array(z.enum(EVENTS)).max(EVENTS.length),
   countries: z.array(z.enum(SITE_COUNTRIES)).max(SITE_COUNTRIES.length),
   templates: z.array(z.enum(PAGES)).max(PAGES.length),
-  /** As they stand in addresses: `chat`. */
+  /** Category slugs as in URLs: `chat`. */
   categories: z.array(z.string().regex(/^[a-z0-9-]{1,60}$/)).max(20),
-  /** Codes of variants on the page. */
+  /** Codes of variants shown on the page. */
   items: z.array(z.string().regex(/^\d{8}$/)).max(50),
   needsConsent: z.boolean(),
 });
@@ -83,7 +83,7 @@ export const campaignDraft = campaignEdit.extend({
   code: z
     .string()
     .regex(/^[a-z0-9][a-z0-9-]{0,63}$/)
-    // The address of the form for a new one.
+    // `nouvelle` is the URL of the form for a new campaign.
     .refine((code) => code !== 'nouvelle', { params: { code: 'campaign.code_taken' } }),
 });
 export type CampaignDraft = z.infer<typeof campaignDraft>;
@@ -100,7 +100,7 @@ export const teamCampaignShape = z.object({
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
   priority: z.int(),
-  /** As browsers get them. */
+  /** Configuration as sent to browsers. */
   configurations: z.record(z.string(), z.unknown()),
   conditions: z.object({
     events: z.array(z.string()),
@@ -110,22 +110,22 @@ export const teamCampaignShape = z.object({
     items: z.array(z.string()),
     needsConsent: z.boolean(),
   }),
-  /** How often it was shown to visitors who agreed to be counted. */
+  /** Number of times it was shown to visitors who consented to measurement. */
   shown: z.int(),
 });
 export type TeamCampaignShape = z.infer<typeof teamCampaignShape>;
 
 const interval = z.object({ low: z.number(), high: z.number() });
 
-/** A test with its versions: who saw each, who ordered since, and how sure the difference is. */
+/** An A/B test with its versions: visitors, orders, and confidence intervals of the difference. */
 export const abTestShape = z.object({
   '@type': z.literal('AbTest'),
   test: z.string(),
-  /** The campaign that runs it, while there is one. */
+  /** Code of the campaign that runs it, if any. */
   campaign: z.string().nullable(),
-  /** First civil day anybody saw it. */
+  /** Civil date it was first seen. */
   since: z.string(),
-  /** The first one is what the others are compared with. Shares of one; intervals of 95 %. */
+  /** The first version is the reference. Rates between 0 and 1; 95 % confidence intervals. */
   versions: z.array(
     z.object({
       segment: z.string(),

@@ -7,11 +7,11 @@ export const refusals = {
   'campaign.unknown': 404,
 } as const satisfies RefusalCatalogue;
 
-/** The only events the service is told of (CMP-12). */
+/** The only events sent to the service (CMP-12). */
 export const EVENTS = ['page_view', 'view_cart', 'view_item'] as const;
 export type CampaignEvent = (typeof EVENTS)[number];
 
-/** The only actions a client honours (CMP-13). */
+/** The only actions clients execute (CMP-13). */
 export const ACTIONS = [
   'top_header',
   'popup',
@@ -25,7 +25,7 @@ export type CampaignAction = (typeof ACTIONS)[number];
 const short = z.string().max(255);
 const name = short.nullish();
 
-/** What happened, on which page (contracts §6). Unknown keys are ignored. */
+/** Event and page of a visit (contracts §6). Unknown keys are ignored. */
 export const eventShape = z.object({
   event: z.enum(EVENTS).describe('What the visitor does'),
   app_name: short.min(1).describe('Name of the storefront and its locale, `store-fr`'),
@@ -52,7 +52,7 @@ export type CampaignVisit = z.infer<typeof eventShape>;
 
 export const reportShape = z.object({ app_name: short.min(1) });
 
-/** Action name → what to do (CMP-10). */
+/** Configuration by action name (CMP-10). */
 export const answerShape = named(
   'CampaignAnswer',
   'What to do, by action.',

@@ -1,26 +1,26 @@
 import type { CampaignAction, CampaignEvent } from '../contracts.ts';
 
-/** What a visit must be for a campaign to show; an empty list asks for nothing. */
+/** Conditions a visit must meet; an empty list means no condition. */
 export interface Conditions {
   events: readonly CampaignEvent[];
   countries: readonly string[];
   /** Route names, such as `product`. */
   templates: readonly string[];
-  /** First or second category of the page, such as `chat`. */
+  /** First-level or second-level category of the page, such as `chat`. */
   categories: readonly string[];
-  /** Variant codes, one of which is on the page. */
+  /** Variant codes; at least one must be on the page. */
   items: readonly string[];
-  /** Only for visitors who agreed to measurement. */
+  /** Only for visitors who consented to measurement. */
   needsConsent: boolean;
 }
 
 export interface Campaign {
   code: string;
   action: CampaignAction;
-  /** As the client reads them, by action: contracts §6. */
+  /** Configuration by action, as clients read it: contracts §6. */
   configurations: Record<string, unknown>;
   conditions: Conditions;
-  /** Higher first; ties by code. */
+  /** Higher first; ties are broken by code. */
   priority: number;
 }
 

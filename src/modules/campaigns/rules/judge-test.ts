@@ -1,30 +1,30 @@
 interface Counted {
   segment: string;
-  /** Visitors who saw this version, and those of them who ordered since. */
+  /** Visitors who saw this version, and how many of them ordered since. */
   seen: number;
   ordered: number;
 }
 
-/** From and to, in shares of one. */
+/** Lower and upper bound, between 0 and 1. */
 interface Interval {
   low: number;
   high: number;
 }
 
 interface Judged extends Counted {
-  /** Share of one who ordered, and where the true one lies in 95 of 100 tests. */
+  /** Share of visitors who ordered, with its 95 % confidence interval. */
   rate: number;
   interval: Interval;
-  /** Of this rate to that of the first version, with its interval; null of the first one. */
+  /** Difference from the rate of the first version, with its interval; null for the first one. */
   difference: (Interval & { value: number }) | null;
-  /** Whether the interval of the difference leaves out nothing at all having changed. */
+  /** Whether the interval of the difference excludes zero. */
   isClear: boolean;
 }
 
-/** Of the normal distribution, for 95 of 100. */
+/** 97.5 % quantile of the normal distribution. */
 const Z = 1.959963984540054;
 
-/** Where a share lies, by Wilson: right for few visitors too, and for nobody at all. */
+/** Wilson score interval of a share, valid for small samples and for none. */
 export function wilson(part: number, whole: number): Interval {
   if (whole === 0) return { low: 0, high: 1 };
   const share = part / whole;
@@ -37,7 +37,7 @@ export function wilson(part: number, whole: number): Interval {
   };
 }
 
-/** Versions of a test beside the first one: rates by Wilson, differences by Newcombe. */
+/** Compares the versions of a test with the first: rates by Wilson, differences by Newcombe. */
 export function judgeTest(versions: readonly Counted[]): Judged[] {
   const [first] = versions;
   return versions.map(({ segment, seen, ordered }) => {

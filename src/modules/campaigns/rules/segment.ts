@@ -7,8 +7,8 @@ interface Test {
 }
 
 /**
- * The segment of a test a visitor is in: the one their browser stored, else one that only depends
- * on who they are, so that two tabs agree. Null without a visitor: an unknown test is `control`.
+ * The segment of a visitor in a test: the one stored in their browser, else one derived from
+ * the visitor id, so that two tabs agree. Null without a visitor; an unknown test is `control`.
  */
 export function segmentOf(
   { configurations }: Pick<Campaign, 'configurations'>,
@@ -23,7 +23,7 @@ export function segmentOf(
   return segment === undefined ? null : { name, segment };
 }
 
-/** FNV-1a, 32 bits: spreads texts evenly, no secret in it. */
+/** FNV-1a hash, 32 bits: distributes texts evenly; not for secrets. */
 function mix(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) {

@@ -23,7 +23,7 @@ async function show(c: Context<AdminEnv>, code: string, enabled: boolean) {
   return ld(c, await read(c, code));
 }
 
-/** What the team does with campaigns. */
+/** Campaigns, managed by the team. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listCampaigns), async (c) => {
     const { db, clock } = c.var.appContext;

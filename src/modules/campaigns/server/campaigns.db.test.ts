@@ -133,11 +133,11 @@ test('O-17 a test counts each consenting visitor once, in the version they saw, 
     segments.push(segment);
     const visit = { ...VISIT, consent: true, abtests: { hero: segment } };
     await ask(visit, { cookie });
-    // Reloaded, it is one order.
+    // A reloaded confirmation page counts as one order.
     for (const _ of ordered ? [1, 2] : [])
       await ask({ ...visit, page_template: 'order-confirmation' }, { cookie });
   }
-  // Nobody is counted who did not agree.
+  // A visitor without consent is not counted.
   await ask({ ...VISIT, page_template: 'order-confirmation' });
   const read = await staffCalls(shop).as('accounting');
   const { body } = await read('GET', '/ab-tests');

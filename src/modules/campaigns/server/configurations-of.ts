@@ -5,7 +5,7 @@ import { type CampaignEdit, VARIANTS } from '../admin-contracts.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What each kind must say. */
+/** Mandatory fields of each kind. */
 const REQUIRED: Readonly<Record<string, readonly (keyof CampaignEdit)[]>> = {
   top_header: ['text', 'look'],
   exit_popup: ['title', 'text', 'discount'],
@@ -20,7 +20,7 @@ const kindOf = ({ action, popupType }: CampaignEdit) =>
 
 const isLink = (text: string) => /^\/(?!\/)\S*$/.test(text) || /^https:\/\/\S+$/.test(text);
 
-/** What is missing or wrong of the content, field by field. */
+/** Missing or invalid fields of the content. */
 export function contentViolations(draft: CampaignEdit): Violation[] {
   const { linkTo, startsOn, endsOn, startsAt, endsAt, action, segments } = draft;
   const begins = startsOn && `${startsOn}T${startsAt ?? '00:00'}`;
@@ -40,7 +40,7 @@ export function contentViolations(draft: CampaignEdit): Violation[] {
   ]);
 }
 
-/** The configurations of contracts §6; `kept` is what the campaign had, for its picture. */
+/** Configurations of contracts §6; `stored` is the current one, whose picture is kept. */
 export function configurationsOf(draft: CampaignEdit, stored: Fields): Fields {
   const { title, text, linkTo, look: variant, dismissible, categories } = draft;
   const link = linkTo ? linkOf(linkTo) : null;

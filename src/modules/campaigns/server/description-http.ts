@@ -23,7 +23,7 @@ const REFUSED = {
   429: 'Too often',
 } as const;
 
-/** What is shown to whom, for the OpenAPI document of it: bodies are read in `http.ts`. */
+/** OpenAPI description of the campaign service, whose bodies are parsed in `http.ts`. */
 export const campaignDescription = new OpenAPIHono();
 
 campaignDescription.openAPIRegistry.registerPath(

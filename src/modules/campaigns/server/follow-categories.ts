@@ -4,8 +4,8 @@ import type { Db, UnitOfWork } from '#registry/schema.ts';
 const wordOf = (path: string) => path.split('/').at(-1) ?? path;
 
 /**
- * Campaigns name categories by one word of their path, whatever is above it. Of a category that has
- * another word now they name the new one, and the old one as long as another category has it.
+ * Campaigns refer to categories by slug, without their parents. When a category gets
+ * another slug, the new one is added, and the old one removed unless another category has it.
  */
 export async function followCategories(
   work: UnitOfWork,
@@ -32,7 +32,7 @@ export async function followCategories(
     where c.conditions -> 'categories' ? ${old}`.execute(work.tx);
 }
 
-/** Campaigns that name the word of a category, by code. */
+/** Codes of the campaigns that refer to the slug of a category. */
 export async function campaignsNaming(db: Db, path: string) {
   const rows = await db
     .selectFrom('campaigns')

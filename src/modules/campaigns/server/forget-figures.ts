@@ -1,7 +1,7 @@
 import { retention } from '#registry/retention.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 
-/** Deletes how often campaigns were shown, and who took part in tests, on days that are long gone (PRV-03). */
+/** Deletes old daily figures of campaigns and tests (PRV-03). */
 export async function forgetFigures({ tx, today }: UnitOfWork): Promise<void> {
   const before = today.subtract(retention.campaignFigures).toString();
   await tx.deleteFrom('campaign_reports').where('day', '<', before).execute();

@@ -29,7 +29,7 @@ export const campaignRoutes = new Hono<ShopEnv>();
 
 campaignRoutes.use((c, next) => {
   const { config } = c.var.appContext;
-  // The only service whose calls carry a cookie: to our own storefronts alone.
+  // The only service that accepts cookies across origins, so only our own storefronts are allowed.
   const origin = [...siteOrigins(config), ...config.CORS_ORIGINS];
   return cors({ origin, credentials: true, exposeHeaders: ['Retry-After', 'X-Request-Id'] })(
     c,
@@ -62,7 +62,7 @@ async function read<S extends z.ZodType>(c: Context, shape: S): Promise<z.output
   throw refuse('campaign.unreadable', { message: z.prettifyError(parsed.error) });
 }
 
-/** Null for what is no JSON: the shape then refuses it in words. */
+/** Null for invalid JSON: the schema then refuses it with a message. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -9,7 +9,7 @@ const stateAt = (now: Temporal.PlainDateTime) => sql<CampaignState>`case
   when not ${hasBegun(now)} then 'upcoming'
   else 'running' end`;
 
-/** Campaigns with how often they were shown; those that run first. One statement. */
+/** Campaigns with their number of views; current ones first. One statement. */
 export async function listCampaignsForTeam(
   db: Db,
   moment: Temporal.PlainDateTime,

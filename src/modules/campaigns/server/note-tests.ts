@@ -4,10 +4,10 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import type { CampaignAnswer, CampaignVisit } from '../contracts.ts';
 import { findTests } from './queries.ts';
 
-/** The page an order ends on: who sees it has ordered. */
+/** The page after an order: a visitor on it has ordered. */
 const ORDERED = 'order-confirmation';
 
-/** A visit somebody agreed to have measured. */
+/** A visit of somebody who consented to measurement. */
 interface Measured {
   visitor: string;
   visit: CampaignVisit;
@@ -15,8 +15,9 @@ interface Measured {
 }
 
 /**
- * Notes that a visitor is shown a version of a test, and that those who take part in one have ordered. Each counts once
- * in a test, however often they come or order; they stay in the version they first saw.
+ * Records that a visitor sees a version of a test, and that a visitor who takes part in one has
+ * ordered. Each counts once
+ * per test, whatever the number of visits or orders; the visitor keeps the first version seen.
  */
 export async function noteTests(
   work: UnitOfWork,
@@ -46,6 +47,6 @@ export async function noteTests(
     );
 }
 
-/** Of one test each: nobody can say that the same browser took part in two. */
+/** Includes the name of the test, so that participations in two tests cannot be linked. */
 const fingerprint = (test: string, visitor: string): Buffer =>
   createHash('sha256').update(`${test} ${visitor}`).digest();

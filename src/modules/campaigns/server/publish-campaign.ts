@@ -6,18 +6,18 @@ import type { Campaign } from '../rules/index.ts';
 interface Publication {
   campaign: Campaign;
   startsOn: Temporal.PlainDate | null;
-  /** Last day included. */
+  /** Last day, included. */
   endsOn: Temporal.PlainDate | null;
-  /** Hours of those days, `08:00`; the whole of them when left out. */
+  /** Times on those days, `08:00`; default: the whole days. */
   startsAt?: string | null;
   endsAt?: string | null;
-  /** Whether visitors get it; they do when left out. */
+  /** Whether visitors get it; default: yes. */
   enabled?: boolean;
 }
 
 /**
- * Writes a campaign, replacing what stood under the same code; its reports stay. Markdown is rendered
- * and cleaned here, once, beside what was written (CMP-33).
+ * Saves a campaign, replacing the one with the same code; its figures stay. Markdown is rendered
+ * and sanitised here, once, and stored beside the source (CMP-33).
  */
 export async function publishCampaign(
   work: UnitOfWork,
@@ -44,7 +44,7 @@ export async function publishCampaign(
 
 type Texts = Record<string, unknown>;
 
-/** Configurations as clients read them: Markdown rendered and cleaned beside what was written. */
+/** Configurations as clients read them: rendered, sanitised Markdown beside the source. */
 export function campaignConfigurations({
   message,
   popup_configuration: popup,

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#registry/schema.ts';
 import type { Campaign } from '../rules/index.ts';
 import { hasBegun, hasEnded } from './window.ts';
 
-/** The campaigns that run at a moment in Paris, whatever page is looked at. One query. */
+/** Campaigns that run at a local time in Paris, for any page. One query. */
 export function findRunningCampaigns(db: Db, now: Temporal.PlainDateTime): Promise<Campaign[]> {
   return db
     .selectFrom('campaigns')
@@ -14,7 +14,7 @@ export function findRunningCampaigns(db: Db, now: Temporal.PlainDateTime): Promi
     .execute();
 }
 
-/** Names of the tests there are, running or not. */
+/** Names of all tests, running or not. */
 export async function findTests(db: Db | Tx): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct configurations ->> 'name' as name from campaigns

@@ -3,7 +3,7 @@ import type { Db } from '#registry/schema.ts';
 import type { AbTestShape } from '../admin-contracts.ts';
 import { judgeTest } from '../rules/index.ts';
 
-/** Tests the latest of which began first, and those of all their versions who ordered since they saw them. */
+/** Tests, the latest first, with the visitors of each version who ordered after seeing it. */
 export async function readTests(db: Db): Promise<AbTestShape[]> {
   const { rows } = await sql<{
     test: string;

@@ -3,7 +3,7 @@ import { refuse } from '#kit/refusal.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
- * Counts that a campaign was shown once more today (CMP-16).
+ * Counts one more view of a campaign today (CMP-16).
  * @throws Refusal `campaign.unknown` (404).
  */
 export async function reportCampaign(work: UnitOfWork, code: string): Promise<void> {

@@ -9,8 +9,8 @@ import { publishCampaign } from './publish-campaign.ts';
 const day = (text: string | null) => (text === null ? null : Temporal.PlainDate.from(text));
 
 /**
- * Makes a campaign; nobody sees it before it is published.
- * @throws Refusal with what is wrong, field by field.
+ * Creates a campaign, hidden until it is published.
+ * @throws Refusal with the invalid fields.
  */
 export async function createCampaign(
   work: UnitOfWork,
@@ -22,8 +22,8 @@ export async function createCampaign(
 }
 
 /**
- * Changes a campaign, whether it is shown or not.
- * @throws Refusal `campaign.unknown`, or with what is wrong, field by field.
+ * Changes a campaign, whether enabled or not.
+ * @throws Refusal `campaign.unknown`, or with the invalid fields.
  */
 export async function editCampaign(
   work: UnitOfWork,
@@ -37,7 +37,7 @@ export async function editCampaign(
 }
 
 /**
- * Shows a campaign from now on, or no more.
+ * Enables or disables a campaign.
  * @throws Refusal `campaign.unknown`
  */
 export async function switchCampaign(
@@ -94,7 +94,7 @@ async function write(
   });
 }
 
-/** Categories and variants no page could have that the campaign is shown on. */
+/** Categories and variants in the conditions that do not exist. */
 async function notSold(
   tx: Tx,
   { countries, categories, items }: CampaignEdit,

@@ -10,9 +10,9 @@ export interface CampaignsTable {
   priority: Generated<number>;
   starts_on: string | null;
   ends_on: string | null;
-  /** `08:00:00`, of the first day. */
+  /** `08:00:00`, on the first day. */
   starts_at: Generated<string | null>;
-  /** Of the last day. */
+  /** On the last day. */
   ends_at: Generated<string | null>;
   enabled: Generated<boolean>;
 }
@@ -23,12 +23,12 @@ export interface CampaignReportsTable {
   shown: Generated<number>;
 }
 
-/** Who saw which version of a test, by a fingerprint of a random number; only after consent. */
+/** Participants of tests by version, as hashes of a random visitor id; only after consent. */
 export interface AbtestVisitorsTable {
   test: string;
   visitor: Buffer;
   segment: string;
-  /** Country of the site, `FR`. */
+  /** Country code of the site, `FR`. */
   channel: string | null;
   seen_on: string;
   ordered_on: string | null;

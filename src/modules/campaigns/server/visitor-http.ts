@@ -6,7 +6,10 @@ import { browserStorage } from '#kit/cookies.ts';
 const { name: COOKIE, seconds: LONGEST } = browserStorage.visitor;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Who looks, so that a test shows them one segment; nobody, and no cookie, without their consent. */
+/**
+ * The visitor id from the cookie, so that a test always shows the same segment; without consent no
+ * id and no cookie.
+ */
 export function visitorOf(c: Context, hasConsent: boolean, secure: boolean): string | null {
   if (!hasConsent) return null;
   const cookie = getCookie(c, COOKIE);
@@ -16,7 +19,7 @@ export function visitorOf(c: Context, hasConsent: boolean, secure: boolean): str
     path: '/',
     httpOnly: true,
     maxAge: LONGEST,
-    // Storefronts on another host send it too, which browsers allow over https only.
+    // Sent across sites for storefronts on another host, which browsers allow over https only.
     secure,
     sameSite: secure ? 'None' : 'Lax',
   });

@@ -2,12 +2,12 @@ import { browserStorage } from '#kit/cookies.ts';
 
 const KEY = browserStorage.tests.name;
 
-/** What a visitor who is in no stored segment counts as (CMP-24). */
+/** Segment of a visitor without a stored segment (CMP-24). */
 export const CONTROL = 'control';
 
 type Segments = Readonly<Record<string, string>>;
 
-/** The tests this browser takes part in, kept over visits (CMP-20). */
+/** Tests of this browser, stored across visits (CMP-20). */
 export class AbTests {
   readonly #storage: Pick<Storage, 'getItem' | 'setItem'>;
 
@@ -20,12 +20,12 @@ export class AbTests {
       const stored: unknown = JSON.parse(this.#storage.getItem(KEY) ?? '{}');
       return stored !== null && typeof stored === 'object' ? (stored as Segments) : {};
     } catch {
-      // Written by somebody else: the tests begin anew.
+      // Invalid stored data: starts empty.
       return {};
     }
   }
 
-  /** The first segment of a name stays (CMP-21). */
+  /** The first segment stored for a test is kept (CMP-21). */
   add(name: string, segment: string): void {
     const tests = this.all();
     if (!(name in tests)) this.#write({ ...tests, [name]: segment });
@@ -36,7 +36,7 @@ export class AbTests {
     this.#write(others);
   }
 
-  /** Is this visitor in that segment? An unknown test is `control` for everybody (CMP-23, CMP-24). */
+  /** Whether this visitor is in that segment. In an unknown test everybody is `control` (CMP-23, CMP-24). */
   isIn(name: string, segment: string): boolean {
     return (this.all()[name] ?? CONTROL) === segment;
   }

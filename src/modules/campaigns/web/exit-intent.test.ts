@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A page of 2,000 pixels in a window of 500. */
+/** A page 2,000 pixels high in a window of 500. */
 function open(userAgent = DESKTOP) {
   const visited: string[] = [];
   const dataset: DOMStringMap = {};

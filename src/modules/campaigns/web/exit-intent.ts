@@ -1,13 +1,13 @@
-/** Milliseconds between the sign of leaving and the event (CMP-27, CMP-28). */
+/** Milliseconds between exit intent and event (CMP-27, CMP-28). */
 const DELAY = 1000;
-/** The mouse leaves by the top when it is nearer than this to it, in pixels. */
+/** Distance in pixels from the top edge at which a leaving mouse counts as exit intent. */
 const TOP_EDGE = 5;
-/** Scrolling up by more than this, in pixels, is leaving on a phone (CMP-30). */
+/** Pixels of upward scrolling that count as exit intent on phones (CMP-30). */
 const SCROLL_UP = 80;
 const HALF = 0.5;
 const PHONE = /Android|iPhone|iPad|iPod|Mobile/i;
 
-/** What the watcher needs of a page; the browser's own `window` is one. */
+/** The part of `window` that the watcher uses. */
 export interface Page {
   document: EventTarget & { documentElement: { scrollHeight: number; dataset: DOMStringMap } };
   location: { hostname: string; assign(address: string): void };
@@ -18,12 +18,12 @@ export interface Page {
   removeEventListener(name: string, listener: () => void): void;
 }
 
-/** Told once per intent; `target` is where a link leads, null when the page itself is left. */
+/** Called once per exit intent; `target` is the URL of a link, null when the page itself is left. */
 type OnIntent = (target: string | null) => void;
 
 /**
- * Watches for signs that the visitor leaves, until the returned function is called (CMP-25). A link
- * to another host waits until the event is told.
+ * Watches for exit intent until the returned function is called (CMP-25). Navigation to another
+ * host is delayed until the event was sent.
  */
 export function watchExit(page: Page, onIntent: OnIntent): () => void {
   const { document } = page;
@@ -64,7 +64,10 @@ export function watchExit(page: Page, onIntent: OnIntent): () => void {
   };
 }
 
-/** Scrolling up far is leaving, down is staying; the document keeps that half of it was read (CMP-32). */
+/**
+ * Scrolling far up counts as exit intent, scrolling down cancels it; records when half of the
+ * document was read (CMP-32).
+ */
 function watchScroll(page: Page, leave: () => void, stay: () => void): () => void {
   const { documentElement } = page.document;
   let last = page.scrollY;
