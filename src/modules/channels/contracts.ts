@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 
-/** What any route of the shop API may refuse with. */
+/** Refusals common to all routes of the shop API. */
 export const refusals = {
-  /** The call needs a signed-in customer. */
+  /** The operation needs a signed-in customer. */
   'token.missing': 401,
-  /** Asked too often; the answer says when to come back. */
+  /** Rate limit exceeded; the response says when to retry. */
   'rate.limited': 429,
-  /** The key was sent before with another body. */
+  /** The idempotency key was used before with another body. */
   'idempotency.mismatch': 422,
 } as const satisfies RefusalCatalogue;
 

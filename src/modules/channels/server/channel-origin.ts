@@ -6,11 +6,11 @@ import type { Channel } from './queries.ts';
 export const channelOrigin = (channel: Channel, config: Config): string =>
   siteOrigin(config[channel.hostnameSetting], config);
 
-/** The origins of all sites: their pages may call the services wherever those are. */
+/** Origins of all sites, which may call the API on any host. */
 export const siteOrigins = (config: Config): string[] =>
   siteHosts(config).map((host) => siteOrigin(host, config));
 
-/** The origin of the site a request came to; of an unknown host, that of the first site. */
+/** Origin of the requested site; for an unknown host, that of the first site. */
 export function calledOrigin(url: string, config: Config): string {
   const { host } = new URL(url);
   const called = siteOrigins(config).find((origin) => new URL(origin).host === host);

@@ -13,7 +13,7 @@ import type { ShopEnv } from './shop-env.ts';
 
 const notFound = () => new HTTPException(404, { message: 'Not Found' });
 
-/** How a call says which site and language it is about; every operation takes both. */
+/** Query parameters for site and language, accepted by every operation. */
 export const chosenByQuery = [
   {
     name: 'channelCode',
@@ -30,12 +30,13 @@ export const chosenByQuery = [
 const READS = new Set(['GET', 'HEAD']);
 
 /**
- * Sets `channel` and `locale` of a shop API call: query `channelCode` (unknown → 404, absent → the
+ * Sets `channel` and `locale` of a shop API request: query `channelCode` (unknown → 404, absent →
+ * the
  * site of the host), query `locale`, else Accept-Language, else the channel's own (contracts §1.1).
- * What is said to whoever called is in that language.
+ * Texts of the response are in that language.
  */
 export const inChannel: MiddlewareHandler<ShopEnv> = async (c, next) => {
-  // PostgreSQL refuses this one character in any text.
+  // PostgreSQL rejects the NUL character in any text.
   if (/%00/.test(c.req.url)) throw new HTTPException(400, { message: 'Invalid character' });
   const { db, config } = c.var.appContext;
   const code = c.req.query('channelCode');
@@ -53,7 +54,7 @@ export const inChannel: MiddlewareHandler<ShopEnv> = async (c, next) => {
   await answeringIn(locale, READS.has(c.req.method), next);
 };
 
-/** `fr-BE;q=0.8, nl` → `['nl', 'fr-BE']`, most wanted first. */
+/** Parses `fr-BE;q=0.8, nl` to `['nl', 'fr-BE']`, most preferred first. */
 const accepted = (header = '') =>
   header
     .split(',')

@@ -14,7 +14,7 @@ import { transact } from '#platform/unit-of-work.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { ShopEnv } from './shop-env.ts';
 
-/** What a creation answers. */
+/** Result of a creation. */
 interface Created {
   status: 201 | 202 | 204;
   body?: object;
@@ -22,11 +22,13 @@ interface Created {
 }
 
 /**
- * The door of every POST that creates: one transaction for what is created and for the answer kept
- * under the caller's `Idempotency-Key`, so that the same call sent again — after a lost answer, a
- * crash, or at the same instant — gets the first answer and creates nothing. Refusals are not kept.
- * `prepare` is for what has no place in a transaction (a bot check, a provider); a replay skips it.
- * @throws Refusal `idempotency.mismatch` when the key came with another body before.
+ * Handler for every POST that creates something: one transaction for the creation and for the
+ * response stored
+ * under the caller's `Idempotency-Key`, so that a repeated request (after a lost response, a
+ * crash, or concurrently) gets the first response and creates nothing. Refusals are not stored.
+ * `prepare` is for work outside the transaction (a bot check, a provider); a repeated request skips
+ * it.
+ * @throws Refusal `idempotency.mismatch` when the key was used with another body.
  */
 export async function idempotent<Prepared = undefined>(
   c: Context<ShopEnv>,
@@ -56,7 +58,7 @@ const toCached = ({ status, body, etag }: Created) => ({
   body: body ? JSON.stringify(body) : null,
 });
 
-/** Null without a key. Visitors have no name: what tells them apart is that keys are not guessed. */
+/** Null without a key. Guests share one namespace, since keys cannot be guessed. */
 async function idempotentCall(c: Context<ShopEnv>): Promise<IdempotentCall | null> {
   const given = c.req.header('idempotency-key');
   if (given === undefined) return null;
@@ -74,7 +76,7 @@ async function idempotentCall(c: Context<ShopEnv>): Promise<IdempotentCall | nul
   };
 }
 
-/** A form sent again has a new boundary between the same parts. */
+/** A form that is sent again has the same parts but a new boundary. */
 function withoutBoundary(body: ArrayBuffer, type: string): string {
   const bytes = Buffer.from(body).toString('latin1');
   const boundary = type.startsWith('multipart/') && /^--([^\r\n]+)\r\n/.exec(bytes)?.[1];

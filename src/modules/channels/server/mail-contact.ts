@@ -3,7 +3,7 @@ import { paths } from '#pages/paths.ts';
 import type { Config } from '#platform/config.ts';
 import type { MailContact } from '#ui/mail/frame.server.tsx';
 
-/** Who is written to about a mail of the site at this origin: for the foot of its frame. */
+/** Contact data for the footer of mails of the site at this origin. */
 export const mailContact = (
   origin: string,
   { SUPPORT_EMAIL: email }: Pick<Config, 'SUPPORT_EMAIL'>,

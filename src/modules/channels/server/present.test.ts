@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { presentCountry } from './present.ts';
 
 test('I18-12 each country of ISO 3166-1 has its French name', () => {
-  // Kosovo has a code of use only, which is none of the standard's 249.
+  // The code XK of Kosovo is user-assigned and not among the standard's 249.
   const codes = Object.keys(countries.getAlpha2Codes()).filter((code) => code !== 'XK');
   expect(codes).toHaveLength(249);
   expect(codes.filter((code) => presentCountry(code).name === code)).toEqual([]);

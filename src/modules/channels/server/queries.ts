@@ -2,16 +2,16 @@ import { Cache } from '#kit/cache.ts';
 import type { HostSetting, Hosts } from '#kit/sites.ts';
 import type { Db, Tx } from '#registry/schema.ts';
 
-/** A site of the shop: where it is served, what it delivers to, in what money. */
+/** A site of the shop: its hosts, delivery countries and currency. */
 export interface Channel {
   code: string;
   name: string;
   hostnameSetting: HostSetting;
   defaultLocale: string;
   currency: string;
-  /** Delivery countries, the first one preselected. */
+  /** Delivery countries, the default first. */
   countries: readonly string[];
-  /** VAT-04: `oss` taxes at the rate of the destination. */
+  /** VAT-04: with `oss`, the rate of the destination country applies. */
   vatRegime: 'origin' | 'oss';
   countryVersion: string;
   storeCode: string;
@@ -20,13 +20,13 @@ export interface Channel {
 export interface Locale {
   code: string;
   name: string;
-  /** Spoken whatever the configuration says. */
+  /** Enabled regardless of the configuration. */
   active: boolean;
 }
 
 interface Sites {
   channels: readonly Channel[];
-  /** Every language the shop knows; see `spokenLocales`. */
+  /** All supported languages; see `spokenLocales`. */
   locales: readonly Locale[];
 }
 
@@ -34,8 +34,8 @@ const sites = new Cache<Sites>({ name: 'sites', mostBytes: 1024 * 1024 });
 const ALL = 'all';
 
 /**
- * The channels in the order of their position, and the languages. They change with a migration, hence
- * with a restart: a process, which has one database, reads them once.
+ * Channels by position, and languages. They change only by migration, which implies a
+ * restart, so each process reads them once.
  */
 export async function getSites(db: Db | Tx): Promise<Sites> {
   const cached = sites.get(ALL);
@@ -66,7 +66,7 @@ async function readSites(db: Db | Tx): Promise<Sites> {
   return { channels, locales };
 }
 
-/** The languages the shop speaks today: French, and those the configuration names (I18-01). */
+/** Enabled languages: French, and those in the configuration (I18-01). */
 export async function spokenLocales(
   db: Db,
   { LANGUAGES }: { LANGUAGES: readonly string[] },
@@ -81,7 +81,7 @@ export async function findChannel(db: Db, code: string): Promise<Channel | null>
   return channels.find((channel) => channel.code === code) ?? null;
 }
 
-/** The channel a hostname serves; the first one for a name nobody configured. */
+/** The channel of a hostname; the first one for an unknown host. */
 export async function channelOfHost(db: Db, hostname: string, config: Hosts): Promise<Channel> {
   const { channels } = await getSites(db);
   const served = channels.find((channel) => config[channel.hostnameSetting] === hostname);

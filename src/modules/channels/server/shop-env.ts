@@ -2,15 +2,15 @@ import type { RequestLog } from '#platform/log.ts';
 import type { AppContext } from '#registry/schema.ts';
 import type { Channel } from './queries.ts';
 
-/** The signed-in customer behind a bearer token. */
+/** The signed-in customer of a bearer token. */
 export interface Caller {
   customerId: number;
   userId: number;
-  /** The sign-in the token comes from. */
+  /** The sign-in the token belongs to. */
   signInId: number;
 }
 
-/** What every route of the shop API finds in its context. */
+/** Context variables of every shop API route. */
 export interface ShopEnv {
   Variables: {
     appContext: AppContext;
@@ -18,7 +18,7 @@ export interface ShopEnv {
     log: RequestLog;
     channel: Channel;
     locale: string;
-    /** Who calls, for rate limits. */
+    /** Network address of the client, for rate limits. */
     clientAddress: string;
     caller: Caller | null;
   };

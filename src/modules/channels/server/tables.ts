@@ -20,7 +20,7 @@ export interface LocalesTable {
   active: boolean;
 }
 
-/** One row, see migration 0020. */
+/** A single row, see migration 0020. */
 export interface OfferVersionTable {
   only_row: Generated<boolean>;
   version: number;

@@ -4,7 +4,7 @@ import { verifyVisitor } from '#platform/bot-verification.ts';
 import type { ShopEnv } from '../shop-env.ts';
 
 interface Guarded {
-  /** What the page asked the token for. */
+  /** Action for which the page requested the token. */
   action:
     | 'contact'
     | 'login'
@@ -15,13 +15,16 @@ interface Guarded {
     | 'review'
     | 'stock-alert';
   token: string | null | undefined;
-  /** Closed where mail goes to any address, or others are told about; open where people could not buy or sign in (§8.2). */
+  /**
+   * `closed` where mails go to any address or data about others is revealed; `open` where customers
+   * could not buy or sign in (§8.2).
+   */
   whenSilent: 'open' | 'closed';
 }
 
 /**
- * Refuses a call of no person, where bot protection is configured, before anything else is looked at.
- * `whenSilent`: what becomes of people when the verifier does not answer.
+ * Refuses automated requests, where bot protection is configured, before anything else is checked.
+ * `whenSilent`: whether requests pass when the verifier does not respond.
  * @throws Refusal on `recaptchaToken`.
  */
 export async function refuseBots(
