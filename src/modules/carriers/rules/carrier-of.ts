@@ -1,7 +1,10 @@
-/** Whose label service a parcel is asked of. */
+/** Carriers whose API makes parcel labels. */
 export type Carrier = 'colissimo' | 'mondial_relay';
 
-/** The carrier of a way of sending: points of the network by the network, home by La Poste; null where nobody makes labels. */
+/**
+ * Carrier of a delivery method: the pickup network for pickup points, La Poste for home deliveries;
+ * null when no API makes its labels.
+ */
 export function carrierOf(method: {
   kind: 'home' | 'relay';
   relayProvider: string | null;

@@ -1,10 +1,10 @@
 export interface CutAddress {
   street: string;
-  /** What does not fit on the line of the street, and what was written under it. */
+  /** The part of the street that exceeds one line, followed by the second address line. */
   more: string;
 }
 
-/** The lines of an address as a carrier takes them, `most` letters each: cut between words, nothing is lost but what exceeds two. */
+/** Splits an address into lines of at most `most` characters at word boundaries; only text beyond two lines is lost. */
 export function cutAddress(street: string, street2: string | null, most: number): CutAddress {
   const words = plain(street).split(' ');
   let first = '';
@@ -17,7 +17,7 @@ export function cutAddress(street: string, street2: string | null, most: number)
   };
 }
 
-/** Blanks once, no apostrophes or dashes of typesetting: carriers print Latin 1. */
+/** Collapses spaces and replaces typographic apostrophes and dashes, because carriers print Latin 1. */
 export const plain = (text: string): string =>
   text
     .replace(/[’‘]/g, "'")
@@ -27,6 +27,6 @@ export const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A telephone as carriers take it: digits and a leading plus; undefined without one. */
+/** Phone number in the carriers' format: digits and a leading plus; undefined without one. */
 export const plainPhone = (phone: string | null): string | undefined =>
   phone?.replace(/[^+\d]/g, '') || undefined;

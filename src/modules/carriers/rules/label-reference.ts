@@ -1,6 +1,7 @@
 /**
- * How a carrier hears of a parcel, in 15 characters at most: number of the order, parcel, and from the second time it is wanted on how
- * often. The same label is asked for under the same one however often nobody heard an answer.
+ * Our reference of a parcel, at most 15 characters: order number, parcel number, and from the
+ * second request on its
+ * number. A retry after a lost response uses the same reference, so that no second label is made.
  */
 export const labelReference = (number: string, parcel: number, time: number): string =>
   time === 1 ? `${number}-${parcel}` : `${number}-${parcel}_${time}`;

@@ -9,7 +9,7 @@ test('WDR-04 a carrier is asked every three hours, a silent one soon and then ev
   const waits = [1, 2, 3, 4, 5, 6].map((silences) => nextCall({ ...parcel, silences }));
   expect(waits.map((wait) => (wait ?? 0) / 60_000)).toEqual([10, 20, 40, 80, 160, 180]);
   expect(nextCall({ ...parcel, now: 999 * HOUR })).toBeNull();
-  // What is told late is heard for three days.
+  // Late reports are still fetched for three days.
   expect(nextCall({ ...parcel, arrivedAt: 0, now: 60 * HOUR })).toBe(63 * HOUR);
   expect(nextCall({ ...parcel, arrivedAt: 0, now: 70 * HOUR })).toBeNull();
 });

@@ -1,21 +1,24 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** What is told late is still heard so long after a parcel arrived. */
+/** A parcel is still followed for this long after it arrived, for late reports. */
 const LATE = 72 * HOUR;
 const LONGEST = 3 * HOUR;
 
 interface Followed {
   /** All in milliseconds since the epoch. */
   now: number;
-  /** When nobody follows it any more, whatever it came to. */
+  /** Time at which following ends, whatever its state. */
   until: number;
-  /** When it arrived, as its carrier says; null while it is under way. */
+  /** Time of arrival according to the carrier; null while it is on its way. */
   arrivedAt: number | null;
-  /** Calls without an answer, one after the other. */
+  /** Number of consecutive calls without a response. */
   silences: number;
 }
 
-/** When a carrier is asked for a parcel again, in milliseconds since the epoch; null: never. A silent one is asked soon, then ever less often. */
+/**
+ * When to ask a carrier about a parcel next, in milliseconds since the epoch; null: never. After
+ * calls without a response, the delay grows.
+ */
 export function nextCall({ now, until, arrivedAt, silences }: Followed): number | null {
   const wait = silences > 0 ? Math.min(LONGEST, 10 * MINUTE * 2 ** (silences - 1)) : LONGEST;
   const next = now + wait;

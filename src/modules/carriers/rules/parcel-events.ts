@@ -1,4 +1,4 @@
-/** What a carrier says of a parcel; `sent_back`: it goes, or went, back to its sender. */
+/** States a carrier reports for a parcel; `sent_back`: it is returning, or was returned, to its sender. */
 export const PARCEL_STATES = [
   'announced',
   'accepted',
@@ -11,17 +11,18 @@ export const PARCEL_STATES = [
 export type ParcelState = (typeof PARCEL_STATES)[number];
 
 interface Said {
-  /** An instant in ISO. */
+  /** ISO instant. */
   at: string;
   state: ParcelState;
 }
 
-/** Later in this list is later on the way. */
+/** The list of states is in the order of the journey. */
 const rank = (state: ParcelState): number => PARCEL_STATES.indexOf(state);
 
 /**
- * Events as they happened, the latest first, in whichever order they were told. Of two at the same moment the one that is further on
- * the way is the later.
+ * Events by time, latest first, whatever the order received. Of two at the same time, the one with
+ * the later state
+ * comes first.
  */
 export const latestFirst = <Event extends Said>(events: readonly Event[]): Event[] =>
   events.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at) || rank(b.state) - rank(a.state));

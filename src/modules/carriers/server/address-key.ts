@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Order } from '#modules/orders/server/index.ts';
 
-/** Says whether two labels would bear the same address, without saying which. */
+/** Hash that tells whether two labels have the same address without revealing it. */
 export function addressKey({ shippingAddress, shipment }: Order): string {
   const { id: _, ...address } = { id: null, ...shippingAddress };
   const place = shipment?.pickupPoint ?? null;

@@ -9,7 +9,7 @@ export interface CarrierAnswer {
   body: Buffer;
 }
 
-/** Speaks to a carrier for as long as it may take. @throws Error when no whole answer came */
+/** Calls a carrier with a time limit. @throws Error when no complete response arrived */
 export async function askCarrier(
   { inProcess, timeoutMs }: Pick<ServiceOptions, 'inProcess' | 'timeoutMs'>,
   url: string,
@@ -31,7 +31,7 @@ export async function askCarrier(
   };
 }
 
-/** A call in this process is given up when its time is over, as one over a wire would be. */
+/** A stand-in in this process gets the same time limit as a network call. */
 function inTime(answer: Response | Promise<Response>, signal: AbortSignal) {
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

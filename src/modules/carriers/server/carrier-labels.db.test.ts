@@ -26,7 +26,7 @@ beforeEach(async () => {
   await shop.database.db.deleteFrom('standin_carrier_troubles').execute();
   await shop.database.db.deleteFrom('standin_carrier_labels').execute();
   await waitingOrders(shop, 3);
-  // One of them waits at a point.
+  // One of them goes to a pickup point.
   await rowsOf(
     `insert into pickup_points (code, provider, country, name, street, postcode, city, latitude, longitude,
        opening_hours, checked_at)
@@ -49,12 +49,12 @@ const read = async (): Promise<WaveShape> => (await call('GET', `/waves/${wave}`
 const label = () => call('POST', `/waves/${wave}/labels`, {});
 const go = (kind: CarrierTrouble) => toggleTrouble(shop.appContext, kind);
 const labels = async () => (await read()).members.map((member) => member.labels);
-/** What the carriers made, and would charge once it is handed over. */
+/** Labels made by the carriers, each charged once it is used. */
 const charged = () =>
   rowsOf(
     'select carrier, reference, number from standin_carrier_labels order by reference, number',
   );
-/** What a carrier says at last to a call that was given up. */
+/** A late response of a carrier to a call that was abandoned. */
 const answer = (requestId: number, trackingNumber: string) => {
   const file = { format: 'pdf', content: Buffer.from('%PDF-'), url: null } as const;
   const made = { outcome: 'made', trackingNumber, file } as const;
@@ -114,14 +114,14 @@ test('O-07 a carrier that is down makes nothing, holds nobody up, and is asked a
 test('O-07 REL a machine that dies between the call and its record costs no second label', async () => {
   await label();
   const made = await charged();
-  // As the machine left it: called, nothing recorded.
+  // State after a crash: called, nothing saved.
   await rowsOf('delete from label_files');
   await rowsOf('delete from parcel_labels');
   await rowsOf(
     "update label_requests set state = 'sent', ended_at = null, sent_at = $1",
     new Date(shop.appContext.clock.now().epochMilliseconds),
   );
-  // Another machine may still be at it.
+  // The lease of the crashed process has not ended yet.
   await fetchLabels(shop.appContext, { limitMs: 20_000 });
   expect((await labels()).flat()).toEqual([]);
   shop.appContext.clock.move(Temporal.Duration.from({ minutes: 2 }));
@@ -180,13 +180,13 @@ test.each([
     );
     expect(valid.map((row) => row.label)).toEqual(numbers);
     expect(await rowsOf('select from spare_labels')).toHaveLength(1);
-    // Nobody calls it again for what has left.
+    // No carrier is called for a parcel that left.
     const open = await rowsOf(
       `select from label_requests where order_id = $1 and state in ('wanted', 'sent')`,
       orderId,
     );
     expect(open).toEqual([]);
-    // What is still here gets one of its carrier under its own number.
+    // The parcel that has not left gets a carrier's label under its own number.
     if (isLast) return;
     await rowsOf(
       `update order_addresses set street = '9 rue Neuve' where kind = 'shipping' and order_id = $1`,
@@ -213,7 +213,8 @@ test.each(['8R1', 'again'])(
       expect((await call('POST', `/waves/${wave}/label-numbers`, { lines })).status).toBe(204);
     };
     if (kind === 'again') {
-      // Known before the carrier was asked, and out of use until it is brought again.
+      // The number was imported and voided before the carrier is called; it is valid again only
+      // when imported again.
       await bring('8R1');
       const key = { 'idempotency-key': crypto.randomUUID() };
       await call('POST', `/waves/${wave}/voided-labels`, { number }, key);
@@ -230,7 +231,7 @@ test.each(['8R1', 'again'])(
     );
     await answer(id, '6A88888888888');
     expect((await labels())[0]).toEqual(['8R1']);
-    // Nor is its carrier asked again.
+    // The carrier is not called again either.
     await fetchLabels(shop.appContext, { orderIds: await idsOf(number), limitMs: 20_000 });
     expect(await charged()).toEqual(made);
     expect((await labels())[0]).toEqual(['8R1']);
@@ -246,7 +247,7 @@ test.each(['sent', 'cancelled'])(
     await label();
     await go('slow');
     await go('twice');
-    // One was called and gave no answer, of the other nobody was called yet.
+    // One was called without response, the other not called yet.
     const ids = [...(await idsOf(called)), ...(await idsOf(untouched))];
     await rowsOf(
       `update label_requests set state = 'wanted', ended_at = null where order_id = $1`,
@@ -266,7 +267,7 @@ test.each(['sent', 'cancelled'])(
     expect(
       await rowsOf('select distinct state from label_requests where order_id = any ($1)', ids),
     ).toEqual([{ state: 'dropped' }]);
-    // The third is asked for as before.
+    // The third is requested as before.
     await fetchLabels(shop.appContext, { limitMs: 20_000 });
     expect((await labels()).at(-1)).toHaveLength(1);
   },
@@ -307,11 +308,11 @@ test('O-20 a label taken out of use is made anew under another number', async ()
 const idsOf = async (number: string): Promise<number[]> =>
   (await rowsOf('select id from orders where number = $1', number)).map(({ id }) => id);
 
-/** What the streams of a file draw. */
+/** Drawing commands in the streams of a file. */
 const drawnOf = (file: Buffer): string =>
   [...readPdf(file).objects.values()].map(({ content }) => content?.toString('latin1')).join();
 
-/** A bearer header of somebody who is hired already. */
+/** Bearer header of an existing staff member. */
 async function bearerOf(role: string) {
   const { signIn } = staffCalls(shop);
   const answer = await signIn(`${role}@equipe.test`, undefined, {

@@ -15,12 +15,12 @@ import { type Part, readMultipart } from './read-multipart.ts';
 interface Options extends ServiceOptions {
   contract: string;
   password: string;
-  /** Name the recipient reads on messages of the carrier. */
+  /** Shop name shown to the recipient in the carrier's messages. */
   shop: string;
 }
 
 const LINE = 35;
-/** Home without signature; what comes back from France, and from elsewhere. */
+/** Product codes: home delivery without signature; returns from France, and from abroad. */
 const productOf = ({ kind, from }: WantedLabel) =>
   kind === 'outward' ? 'DOM' : from.countryCode === 'FR' ? 'CORE' : 'CORI';
 const PRINTING = { pdf: 'PDF_10x15_300dpi', zpl: 'ZPL_10x15_203dpi' } as const;
@@ -38,7 +38,7 @@ const slsAnswer = z.object({
   labelV2Response: z.object({ parcelNumber: z.string().min(1) }).nullish(),
 });
 
-/** Speaks to La Poste’s SLS, version 2: JSON goes, JSON and the label come in one `multipart/mixed` answer. */
+/** Client of La Poste’s SLS API, version 2: JSON request, `multipart/mixed` response with JSON and label. */
 export function colissimo(options: Options): LabelService {
   const { base } = options;
   return {
@@ -55,11 +55,11 @@ export function colissimo(options: Options): LabelService {
         });
         return readAnswer(status, contentType, body, formatOf(options, wanted));
       } catch (error) {
-        // A time-out, a lost connection, an answer too large: nobody knows whether it was made.
+        // A timeout, a lost connection or a response too large: the label may have been made.
         return { outcome: 'unknown', reason: String(error) };
       }
     },
-    // Its labels come with the answer.
+    // Its labels are part of the response.
     fetchFile: async () => null,
   };
 }
@@ -118,7 +118,7 @@ function readAnswer(
     const reason = defined(errors.map(({ messageContent }) => messageContent ?? undefined)).join(
       ' ',
     );
-    // What went wrong at the carrier's may have gone wrong after the label was made.
+    // After a server error of the carrier, the label may have been made.
     return { outcome: status >= 500 ? 'unknown' : 'refused', reason: reason || `HTTP ${status}` };
   }
   const trackingNumber = facts.labelV2Response?.parcelNumber;
@@ -128,7 +128,7 @@ function readAnswer(
   return { outcome: 'made', trackingNumber, file: { format, content: label.content, url: null } };
 }
 
-/** The JSON of an answer: a part of it, or the whole of one that has no label. */
+/** The JSON part of a response, or the whole response when it has no label. */
 function readFacts(parts: Part[] | null, contentType: string, body: Buffer) {
   const text = parts
     ? parts.find(({ id, type }) => id === 'jsonInfos' || type === 'application/json')?.content
@@ -140,7 +140,7 @@ function readFacts(parts: Part[] | null, contentType: string, body: Buffer) {
     const read = slsAnswer.safeParse(JSON.parse(text.toString('utf8')));
     return read.success ? read.data : null;
   } catch {
-    // No JSON: no answer.
+    // Invalid JSON: treated as no response.
     return null;
   }
 }

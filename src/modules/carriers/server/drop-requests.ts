@@ -1,8 +1,9 @@
 import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
- * No label of these orders is asked of a carrier any more, and what it answers to a call that is under way is spare: they have other
- * numbers, or none. What a customer sends back with is another matter. Twice is once.
+ * Cancels the pending label requests of these orders, which have other numbers or need none; a
+ * label from a call in
+ * progress becomes a spare. Return labels are not affected. Idempotent.
  */
 export async function dropRequests(
   { tx }: Pick<UnitOfWork, 'tx'>,

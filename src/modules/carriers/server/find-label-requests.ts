@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#registry/schema.ts';
 
-/** What carriers are asked for and have not made: not asked yet, no answer heard, or refused. */
+/** A label request without a label: not sent yet, no response, or refused. */
 export interface OpenRequest {
   orderId: number;
   state: 'wanted' | 'sent' | 'refused';
@@ -8,7 +8,7 @@ export interface OpenRequest {
   addressKey: string;
 }
 
-/** The open requests of some orders. */
+/** Pending label requests of these orders. */
 export async function findOpenRequests(
   db: Db | Tx,
   orderIds: readonly number[],
@@ -27,7 +27,7 @@ export async function findOpenRequests(
   );
 }
 
-/** The drawn labels of some orders, parcel after parcel; null content where it could not be had yet. */
+/** Label files of these orders, in the order of parcels; null content when the file could not be fetched yet. */
 export async function findLabelFiles(db: Db | Tx, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
   return db

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#registry/schema.ts';
 
-/** Labels that count, of some orders, parcel after parcel. */
+/** Valid labels of these orders, in the order of parcels. */
 export async function findLabels(db: Db | Tx, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
   return db
@@ -12,10 +12,10 @@ export async function findLabels(db: Db | Tx, orderIds: readonly number[]) {
       'parcel',
       'tracking_number as trackingNumber',
       'grams',
-      // Null where nobody weighed it.
+      // Null when the parcel was not weighed.
       'weighed_grams as weighedGrams',
       'address_key as addressKey',
-      // Null where no carrier drew it.
+      // Null when the number did not come from a carrier's API.
       'f.format',
     ])
     .where('order_id', 'in', [...orderIds])

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#registry/schema.ts';
 import { latestFirst } from '../rules/index.ts';
 import type { ParcelEventsTable } from './tables.ts';
 
-/** What carriers said of the parcels of some labels, by request, the latest first. */
+/** Carrier events of the parcels of these label requests, latest first. */
 export async function findParcelEvents(db: Db | Tx, requestIds: readonly number[]) {
   if (requestIds.length === 0) return new Map<number, ReturnType<typeof present>[]>();
   const rows = await db

@@ -2,8 +2,8 @@ import type { AppContext } from '#registry/schema.ts';
 import { labelServices } from './label-services.ts';
 
 /**
- * The label of a request to send goods back, drawn to be printed; fetched from its carrier where it could not be had before.
- * Null where there is none, or its carrier does not hand it out now.
+ * The file of a return label, fetched from its carrier if that failed before.
+ * Null when there is none, or the carrier does not supply it now.
  */
 export async function findReturnLabel(appContext: AppContext, requestId: number) {
   const { db } = appContext;

@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '#registry/schema.ts';
 
-/** From now on the carrier of a label is asked what became of the parcel it is on. */
+/** Starts following the parcel of a label at its carrier. */
 export async function followParcel(
   { tx, now }: UnitOfWork,
   requestId: number,
@@ -19,7 +19,7 @@ export async function followParcel(
     .execute();
 }
 
-/** Nobody asks for these any more: they are here, or are not waited for. What was said of them stays. */
+/** Stops following these parcels, which have arrived or are no longer expected; their events stay. */
 export async function leaveParcels(
   { tx }: UnitOfWork,
   requestIds: readonly number[],

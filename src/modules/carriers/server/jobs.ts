@@ -8,7 +8,7 @@ import { followParcels } from './processes/follow-parcels.ts';
 
 const RUN_MS = 45_000;
 
-/** Every minute: labels that are wanted, and calls of which nobody heard what came of them. */
+/** Every minute: sends pending label requests, and repeats those without a response. */
 export const fetchLabelsJob: JobDefinition<AppContext> = {
   name: 'fetch-labels',
   schedule: '* * * * *',
@@ -17,14 +17,14 @@ export const fetchLabelsJob: JobDefinition<AppContext> = {
   },
 };
 
-/** Every five minutes: what became of parcels that are followed, each as often as its way wants it. */
+/** Every five minutes: fetches events of followed parcels, each at its own interval. */
 export const followParcelsJob: JobDefinition<AppContext> = {
   name: 'follow-parcels',
   schedule: '*/5 * * * *',
   run: (appContext, _data, stopping) => followParcels(appContext, { limitMs: RUN_MS, stopping }),
 };
 
-/** Every night: drawn labels, which bear addresses, some weeks after they were made. */
+/** Every night: deletes label files, which contain addresses, some weeks after they were made. */
 export const forgetLabelsJob: JobDefinition<AppContext> = {
   name: 'forget-labels',
   schedule: '10 4 * * *',
@@ -43,7 +43,7 @@ export const forgetLabelsJob: JobDefinition<AppContext> = {
       .set({ content: null, url: null })
       .where('made_at', '<', momentBefore(clock.now(), retention.labels))
       .execute();
-    // What was said on the way of a parcel is forgotten with it.
+    // The events of a parcel are deleted along with it.
     await db
       .deleteFrom('followed_parcels')
       .where('followed_at', '<', momentBefore(clock.now(), retention.labels))

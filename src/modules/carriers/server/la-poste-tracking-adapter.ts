@@ -13,7 +13,7 @@ interface Options extends TrackingOptions {
   key: string;
 }
 
-/** Codes of the service; those it does not list say that a parcel is under way. */
+/** States by code of the service; any other code means that the parcel is on its way. */
 const STATES: Readonly<Record<string, ParcelState>> = {
   DR1: 'announced',
   PC1: 'accepted',
@@ -42,7 +42,7 @@ const trackingAnswer = z.object({
   }),
 });
 
-/** Speaks to La Poste’s tracking (« Suivi », version 2): JSON over HTTPS, a key in a header. */
+/** Client of La Poste’s tracking API (« Suivi », version 2): JSON over HTTPS, a key in a header. */
 export function laPosteTracking(options: Options): TrackingService {
   const { base, key } = options;
   return {
@@ -59,14 +59,14 @@ export function laPosteTracking(options: Options): TrackingService {
         if (!read.success) return { outcome: 'silent', reason: 'an answer that cannot be read' };
         return { outcome: 'heard', events: (read.data.shipment.event ?? []).flatMap(eventOf) };
       } catch (error) {
-        // A time-out, a lost connection, an answer that is no JSON: it is asked again.
+        // A timeout, a lost connection or invalid JSON: it will be asked again.
         return { outcome: 'silent', reason: String(error) };
       }
     },
   };
 }
 
-/** An event; none where its moment cannot be read. */
+/** Parses an event; undefined when its time is invalid. */
 function eventOf(said: {
   code: string;
   label?: string | null | undefined;

@@ -14,23 +14,23 @@ export interface LabelParty {
 }
 
 export interface WantedLabel {
-  /** Ours: the same however often it is asked for. */
+  /** Our reference: the same for every retry. */
   reference: string;
-  /** Civil date on which it is handed over. */
+  /** Civil date of the hand-over to the carrier. */
   depositOn: string;
-  /** Of the parcel, packing included. */
+  /** Weight of the parcel, packaging included. */
   grams: number;
   kind: 'outward' | 'return';
   from: LabelParty;
   to: LabelParty;
-  /** Point of the network it waits at; null for one that goes to an address. */
+  /** Code of the pickup point; null for delivery to an address. */
   point: string | null;
   instructions: string | null;
 }
 
 export type LabelFormat = 'pdf' | 'zpl';
 
-/** The drawn label, or where it is fetched. */
+/** The label itself, or the URL to fetch it from. */
 export type LabelFile = { format: LabelFormat } & (
   | { content: Buffer; url: null }
   | { content: null; url: string }
@@ -38,28 +38,28 @@ export type LabelFile = { format: LabelFormat } & (
 
 export type LabelAnswer =
   | { outcome: 'made'; trackingNumber: string; file: LabelFile }
-  /** In the words of the carrier. */
+  /** The carrier's message. */
   | { outcome: 'refused'; reason: string }
-  /** No answer, or none that can be read: it may have been made, or not. */
+  /** No response, or an invalid one: the label may or may not have been made. */
   | { outcome: 'unknown'; reason: string };
 
 export interface LabelService {
   name: Carrier;
   make(wanted: WantedLabel): Promise<LabelAnswer>;
-  /** The file of a label that was answered as an address; null while it cannot be had. */
+  /** Fetches a label that the response gave as a URL; null while it is not available. */
   fetchFile(url: string): Promise<Buffer | null>;
 }
 
 export interface ServiceOptions {
-  /** Where the service answers. */
+  /** Base URL of the service. */
   base: string;
-  /** Reaches a service built into this process; null speaks over the network. */
+  /** Handler of a stand-in in this process; null: network calls. */
   inProcess: ((request: Request) => Response | Promise<Response>) | null;
   format: LabelFormat;
   timeoutMs: number;
 }
 
-/** Who sends something back prints at home: theirs is never one for a thermal printer. */
+/** Customers print return labels at home, so these never use a thermal printer format. */
 export const formatOf = (
   { format }: Pick<ServiceOptions, 'format'>,
   { kind }: Pick<WantedLabel, 'kind'>,

@@ -10,15 +10,15 @@ const REAL = {
   colissimo: 'https://ws.colissimo.fr/sls-ws/SlsServiceWSRest/2.0',
   mondialRelay: 'https://connect-api.mondialrelay.com/api/shipment',
 };
-/** A host nobody has: its requests stay in this process. */
+/** A host name that does not exist: requests to it are handled in this process. */
 const INTERNAL = `http://carriers.internal${CARRIERS_PATH}`;
 
 type Services = Readonly<Partial<Record<Carrier, LabelService>>>;
 
-/** The label services the configuration names; by default those built into this process. */
+/** The configured label services; by default the built-in stand-ins. */
 export const labelServices: (appContext: AppContext) => Services = oncePer(connect);
 
-/** Whether carriers make labels here: elsewhere numbers are given by the shop, typed or brought. */
+/** Whether carriers' APIs make labels here; otherwise numbers are generated, entered or imported. */
 export const hasLabelServices = (appContext: Pick<AppContext, 'config'>): boolean =>
   appContext.config.LABEL_SERVICES !== 'none';
 

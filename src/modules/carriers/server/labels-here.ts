@@ -1,11 +1,11 @@
 import type { Order } from '#modules/orders/server/index.ts';
 import type { Label } from './find-labels.ts';
 
-/** Whether a parcel of an order left under this number. */
+/** Whether a parcel of the order left with this number. */
 export const hasLeft = ({ shipment }: Order, number: string): boolean =>
   (shipment?.parcels ?? []).some(({ trackingNumber }) => trackingNumber === number);
 
-/** Whether a parcel of an order needs no label any more: it left, or its order did or was cancelled. */
+/** Whether a parcel needs no label any more: it left, or the order left or was cancelled. */
 export const needsNoLabel = (order: Order, labels: readonly Label[], parcel: number): boolean =>
   order.state === 'cancelled' ||
   order.shippingState === 'shipped' ||
@@ -20,7 +20,7 @@ export const labelsHere = (labels: readonly Label[], order: Order): Label[] =>
     ({ orderId, trackingNumber }) => orderId === order.id && !hasLeft(order, trackingNumber),
   );
 
-/** Numbers for so many parcels of an order that have not left, from 1: what left keeps its own. */
+/** Parcel numbers, from 1, for parcels of an order that have not left; those that left keep theirs. */
 export function parcelsHere(labels: readonly Label[], order: Order, count: number): number[] {
   const taken = labels
     .filter(({ orderId, trackingNumber }) => orderId === order.id && hasLeft(order, trackingNumber))

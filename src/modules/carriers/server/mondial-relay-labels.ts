@@ -22,10 +22,10 @@ const OUTPUT = {
   pdf: { format: '10x15', type: 'PdfUrl' },
   zpl: { format: 'Generic_ZPL_10x15_200dpi', type: 'ZplCode' },
 } as const;
-/** Errors are said by their level; warnings come along with a label. */
+/** Status entries have a level: errors refuse the label, warnings come along with one. */
 const IS_ERROR = /error/i;
 
-/** Speaks to Mondial Relay’s shipments, version 2: XML goes and comes over HTTPS, the label as an address or as code. */
+/** Client of Mondial Relay’s shipment API, version 2: XML over HTTPS, the label as a URL or as code. */
 export function mondialRelayLabels(options: Options): LabelService {
   const { base } = options;
   return {
@@ -39,7 +39,7 @@ export function mondialRelayLabels(options: Options): LabelService {
         });
         return readAnswer(status, body.toString('utf8'), formatOf(options, wanted));
       } catch (error) {
-        // A time-out, a lost connection, an answer too large: nobody knows whether it was made.
+        // A timeout, a lost connection or a response too large: the label may have been made.
         return { outcome: 'unknown', reason: String(error) };
       }
     },
@@ -48,7 +48,7 @@ export function mondialRelayLabels(options: Options): LabelService {
         const { body, status } = await askCarrier(options, url, { method: 'GET' });
         return status === 200 && body.subarray(0, 5).toString('latin1') === '%PDF-' ? body : null;
       } catch {
-        // It is fetched later: the label itself is made.
+        // The label exists; its file is fetched later.
         return null;
       }
     },
@@ -61,7 +61,7 @@ const element = (name: string, text: string | undefined) =>
 function requestOf(options: Options, wanted: WantedLabel): string {
   const { login, password, customer } = options;
   const { reference, grams, kind, from, to, point, instructions } = wanted;
-  // A parcel that comes back is brought to a point and goes to the shop.
+  // A return parcel is dropped off at a pickup point and delivered to the shop's address.
   const delivery =
     kind === 'return'
       ? '<DeliveryMode Mode="LCC" Location="" />'

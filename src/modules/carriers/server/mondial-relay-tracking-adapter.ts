@@ -12,7 +12,7 @@ import type {
 } from './tracking-service.ts';
 
 interface Options extends TrackingOptions {
-  /** Code the network gave the shop, and the key that signs what it asks. */
+  /** Brand code given by the network, and the key that signs requests. */
   brand: string;
   key: string;
 }
@@ -21,17 +21,17 @@ const OPERATION = 'WSI2_TracingColisDetaille';
 const NAMESPACE = 'http://www.mondialrelay.fr/webservice/';
 const LANGUAGE = 'FR';
 
-/** How the parcel stands, by `STAT`: its events only have words. */
+/** State of the parcel by `STAT`, since its events contain text only. */
 const STATES: Readonly<Record<string, ParcelState>> = {
   '80': 'announced',
   '81': 'moving',
   '82': 'delivered',
   '83': 'problem',
 };
-/** A number that is none, and one under which there is no parcel. */
+/** Codes for an invalid number, and for a number without a parcel. */
 const UNKNOWN = ['24', '94'];
 
-/** Speaks to the tracking of Mondial Relay’s web service (SOAP, version 5.7 of its manual). */
+/** Client of the tracking in Mondial Relay’s web service (SOAP, version 5.7 of its manual). */
 export function mondialRelayTracking(options: Options): TrackingService {
   const { base } = options;
   return {
@@ -49,7 +49,7 @@ export function mondialRelayTracking(options: Options): TrackingService {
         if (status !== 200) return { outcome: 'silent', reason: `HTTP ${status}` };
         return readAnswer(body.toString('utf8'));
       } catch (error) {
-        // A time-out, a lost connection, an answer too large: it is asked again.
+        // A timeout, a lost connection or a response too large: it will be asked again.
         return { outcome: 'silent', reason: String(error) };
       }
     },
@@ -83,7 +83,7 @@ function readAnswer(text: string): TrackingAnswer {
   return { outcome: 'heard', events: latest ? [{ ...latest, state }, ...before] : [] };
 }
 
-/** An event, of a parcel that is under way; none where its moment, which is of Paris, cannot be read. */
+/** Parses an event of a parcel on its way; empty when its time (Paris) is invalid. */
 function eventOf(row: XmlElement): ParcelEvent[] {
   const [day, month, year] = textOf(row, 'Tracing_Date').split('/');
   const label = textOf(row, 'Tracing_Libelle');
@@ -101,7 +101,7 @@ function eventOf(row: XmlElement): ParcelEvent[] {
       },
     ];
   } catch {
-    // An empty row, or a moment in another form.
+    // An empty row, or an unknown date format.
     return [];
   }
 }

@@ -64,7 +64,7 @@ test('WDR-04 carriers say what became of a parcel, each in its own protocol', as
       ? answer.events.map(({ at }) => Math.floor(Date.parse(at) / 60_000)).toSorted()
       : [],
   );
-  // Both say the minute, one of them as a time of Paris without its zone.
+  // Both give the same minute, one of them in Paris time without offset.
   expect(moments[1]).toEqual(moments[0]);
 });
 
@@ -98,7 +98,7 @@ test('WDR-04 a carrier that is slow, down, knows no such number or not us says n
     const relay = mondialRelayTracking({ ...options, brand: 'GAMELLE', key: 'k' });
     expect((await relay.follow(POINT)).outcome).toBe('silent');
   }
-  // What cannot be read of an answer is left out, and the rest stays.
+  // Invalid entries of a response are skipped, the others kept.
   const odd = JSON.stringify({
     shipment: {
       event: [
@@ -116,7 +116,7 @@ test('WDR-04 a carrier that is slow, down, knows no such number or not us says n
   });
 });
 
-/** The id of a request for a label with which an order is sent back. */
+/** Id of a request for a return label. */
 async function wantReturn(): Promise<number> {
   await waitingOrders(shop, 1);
   const { id } = await appContext.db

@@ -2,8 +2,9 @@ import { linesToSend, type Order } from '#modules/orders/server/index.ts';
 import { type ParcelLimits, packParcels, parcelGrams } from '#modules/shipping/rules/index.ts';
 
 /**
- * Grams of each parcel an order still makes, with what is packed with it and the packing; one of unknown goods when its way of sending
- * is gone.
+ * Weight in grams of each parcel an order still makes, with goods packed along and packaging; a
+ * single parcel when its
+ * delivery method no longer exists.
  */
 export function weightsOf(
   order: Order,

@@ -1,5 +1,5 @@
 export interface Part {
-  /** Without its angle brackets. */
+  /** Content id without its angle brackets. */
   id: string;
   type: string;
   content: Buffer;
@@ -8,7 +8,7 @@ export interface Part {
 const LINE_END = Buffer.from('\r\n');
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** The parts of a `multipart/mixed` answer, binary ones as they came; null for what is none, or is cut off. */
+/** Parses a `multipart/mixed` response, binary parts unchanged; null when invalid or truncated. */
 export function readMultipart(contentType: string, body: Buffer): Part[] | null {
   const boundary = /^multipart\/(?:mixed|related);.*?boundary="?([^";]{1,200})"?/i.exec(
     contentType,

@@ -6,9 +6,10 @@ import type { LabelAnswer } from './label-service.ts';
 import { needsNoLabel } from './labels-here.ts';
 
 /**
- * Records what a carrier answered to a request; returns the id of a label that is new. A second label of the same parcel, one
- * that is not wanted any more, since a number was brought for its parcel, its order was cancelled or what it was for left meanwhile, is written
- * down as spare: nobody sticks it on anything.
+ * Saves a carrier's response to a request; returns the id of a new label. A second label of the
+ * same parcel, or one
+ * no longer needed (a number was imported, the order was cancelled or left), is saved
+ * as a spare that must not be used.
  */
 export async function recordAnswer(
   work: UnitOfWork,
@@ -16,7 +17,8 @@ export async function recordAnswer(
   answer: LabelAnswer,
 ): Promise<number | null> {
   const { tx, now } = work;
-  // The order first, as whoever sends its parcels takes it: none leaves under a label that is replaced here.
+  // Locks the order first, as shipping does: no parcel can leave with a label that is replaced
+  // here.
   const of = await tx
     .selectFrom('label_requests')
     .select('order_id as orderId')
@@ -46,7 +48,7 @@ export async function recordAnswer(
   }
   const { file, trackingNumber } = answer;
   if (request.kind === 'return') {
-    // A second one, or one that is not wanted any more, is sent to nobody.
+    // A second or unneeded label is never sent to anybody.
     if (request.state !== 'sent') return null;
     await tx
       .insertInto('return_labels')
@@ -69,13 +71,13 @@ export async function recordAnswer(
     .select(['id', 'request_id as requestId'])
     .where('tracking_number', '=', trackingNumber)
     .executeTakeFirst();
-  // The same answer twice is one label.
+  // A repeated response is the same label.
   if (same?.requestId === requestId) return null;
   const labels = await findLabels(tx, [order.id]);
   const current = labels.find(({ parcel }) => parcel === request.parcel);
   const isGone = needsNoLabel(order, labels, request.parcel);
   if (same || isGone || request.state !== 'sent') {
-    // What has left needs none: its carrier is not called for it again.
+    // A parcel that left needs no label: its request is closed.
     if (isGone && request.state === 'sent') await set('dropped', null);
     await tx
       .insertInto('spare_labels')

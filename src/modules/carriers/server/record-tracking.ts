@@ -7,8 +7,9 @@ import type { ParcelEvent, TrackingAnswer } from './tracking-service.ts';
 const [LONGEST_LABEL, LONGEST_PLACE, MOST_EVENTS] = [300, 120, 100];
 
 /**
- * Records what a carrier said of a parcel, and when it is asked again. What it said before is written once, in whichever order it is
- * told, and stands as it was said last; a parcel that is not followed any more is not asked for again.
+ * Saves a carrier's events of a parcel and when to ask again. Each event is stored once, whatever
+ * the order
+ * received, in its latest form; a parcel that is no longer followed is not asked about again.
  */
 export async function recordTracking(
   work: UnitOfWork,
@@ -61,14 +62,15 @@ async function writeEvents(
       place: place?.slice(0, LONGEST_PLACE) ?? null,
       heard_at: new Date(now.epochMilliseconds),
     }));
-  // Said twice in one answer it is one, as it stands furthest on its way.
+  // The same event twice in one response counts once, with its most advanced state.
   const each = new Map(
     rows.toReversed().map((row) => [`${row.at.toISOString()} ${row.label}`, row]),
   );
   await tx
     .insertInto('parcel_events')
     .values([...each.values()])
-    // A carrier that says how a parcel stands beside its events says it anew without a new one.
+    // Some carriers report a new state without a new event, so the state of an existing event is
+    // updated.
     .onConflict((conflict) =>
       conflict
         .columns(['request_id', 'at', 'label'])

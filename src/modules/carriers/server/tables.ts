@@ -12,7 +12,7 @@ export interface ParcelLabelsTable {
   made_by: string;
   weighed_grams: number | null;
   voided_at: Date | null;
-  /** What a carrier was asked for; null where the number was given here, or brought. */
+  /** The carrier request it comes from; null when the number was generated here or imported. */
   request_id: number | null;
 }
 
@@ -47,7 +47,7 @@ export interface SpareLabelsTable {
   found_at: Date;
 }
 
-/** With which goods are sent back. */
+/** Labels with which customers return goods. */
 export interface ReturnLabelsTable {
   request_id: number;
   order_id: number;
@@ -57,12 +57,12 @@ export interface ReturnLabelsTable {
   made_at: Date;
 }
 
-/** Parcels whose carrier is asked what became of them. */
+/** Parcels followed at their carrier. */
 export interface FollowedParcelsTable {
   request_id: number;
   tracking_number: string;
   followed_at: Date;
-  /** Null: it is asked no more. */
+  /** Time of the next call; null: following has ended. */
   next_at: Date | null;
   answered_at: Date | null;
   silences: Generated<number>;

@@ -1,32 +1,32 @@
 import type { Carrier, ParcelState } from '../rules/index.ts';
 
-/** Something that happened to a parcel. */
+/** An event of a parcel. */
 export interface ParcelEvent {
-  /** An instant in ISO. */
+  /** ISO instant. */
   at: string;
   state: ParcelState;
-  /** In the words of the carrier, in French. */
+  /** The carrier's text, in French. */
   label: string;
   place: string | null;
 }
 
 export type TrackingAnswer =
   | { outcome: 'heard'; events: readonly ParcelEvent[] }
-  /** No parcel has this number, or none has been handed over under it. */
+  /** The number is unknown, or no parcel has been handed over with it yet. */
   | { outcome: 'unknown' }
-  /** No answer, or none that can be read. */
+  /** No response, or an invalid one. */
   | { outcome: 'silent'; reason: string };
 
 export interface TrackingService {
   name: Carrier;
-  /** Everything that happened to a parcel so far, in any order. */
+  /** All events of a parcel so far, in any order. */
   follow(trackingNumber: string): Promise<TrackingAnswer>;
 }
 
 export interface TrackingOptions {
-  /** Where the service answers. */
+  /** Base URL of the service. */
   base: string;
-  /** Reaches a service built into this process; null speaks over the network. */
+  /** Handler of a stand-in in this process; null: network calls. */
   inProcess: ((request: Request) => Response | Promise<Response>) | null;
   timeoutMs: number;
 }

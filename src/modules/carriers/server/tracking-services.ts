@@ -10,12 +10,12 @@ const REAL = {
   laPoste: 'https://api.laposte.fr/suivi/v2',
   mondialRelay: 'https://api.mondialrelay.com/Web_Services.asmx',
 };
-/** A host nobody has: its requests stay in this process. */
+/** A host name that does not exist: requests to it are handled in this process. */
 const INTERNAL = `http://carriers.internal${CARRIERS_PATH}`;
 
 type Services = Readonly<Partial<Record<Carrier, TrackingService>>>;
 
-/** Where parcels are followed, by carrier: those the configuration has an account of; by default those built into this process. */
+/** Tracking services by carrier: the configured ones; by default the built-in stand-ins. */
 export const trackingServices: (appContext: AppContext) => Services = oncePer(connect);
 
 function connect(appContext: AppContext): Services {

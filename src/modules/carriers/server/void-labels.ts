@@ -1,7 +1,10 @@
 import type { UnitOfWork } from '#registry/schema.ts';
 import { dropRequests } from './drop-requests.ts';
 
-/** Takes the labels of an order out of use: what is printed of them is thrown away, and a carrier charges what it was handed. Twice is once. */
+/**
+ * Marks the labels of an order as void: prints must be thrown away, because a carrier charges for
+ * what is handed over. Idempotent.
+ */
 export async function voidLabels(work: UnitOfWork, orderId: number): Promise<void> {
   const { tx, now } = work;
   await tx

@@ -3,17 +3,17 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { type Carrier, labelReference } from '../rules/index.ts';
 import { addressKey } from './address-key.ts';
 
-/** What of an order a carrier is to be asked for. */
+/** Parcels of an order to request labels for. */
 export interface ParcelsToLabel {
   order: Order;
   carrier: Carrier;
-  /** From 1, with what each weighs in grams, packing included. */
+  /** Parcel numbers from 1, with the weight in grams, packaging included. */
   parcels: readonly { parcel: number; grams: number }[];
 }
 
 /**
- * Writes down which labels are wanted, before anybody is asked: one request for each parcel and address. What was refused is
- * wanted again under the same reference; what is under way for an address that was corrected since is dropped.
+ * Saves the label requests to be sent: one per parcel and address. A refused one is
+ * repeated under the same reference; one for an address corrected meanwhile is dropped.
  */
 export async function wantLabels(
   { tx, now }: UnitOfWork,

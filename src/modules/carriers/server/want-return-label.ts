@@ -5,11 +5,11 @@ import type { Carrier } from '../rules/index.ts';
 import { addressKey } from './address-key.ts';
 import { leaveParcels } from './follow-parcel.ts';
 
-/** No carrier takes more in one parcel, in grams. */
+/** Maximum weight of a parcel in grams, for all carriers. */
 const HEAVIEST = 30_000;
 
 /**
- * Writes down that a label is wanted with which an order is sent back, before anybody is asked, and answers the id of the request.
+ * Saves a request for a return label, to be sent to the carrier, and returns its id.
  * Lock the order first.
  */
 export async function wantReturnLabel(
@@ -48,13 +48,14 @@ export async function wantReturnLabel(
   return id;
 }
 
-/** These are not wanted any more: what was made of them is charged once somebody hands it over. */
+/** Cancels return labels; one already made is charged only if it is used. */
 export async function dropReturnLabels(
   work: UnitOfWork,
   requestIds: readonly number[],
 ): Promise<void> {
   if (requestIds.length === 0) return;
-  // First: it waits for a carrier’s answer that is being recorded, and what that begins to follow is left too.
+  // Done first: waits for a carrier's response being saved, so that a parcel followed by it is also
+  // covered.
   await work.tx
     .updateTable('label_requests')
     .set({ state: 'dropped' })

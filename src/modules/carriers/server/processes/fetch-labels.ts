@@ -12,15 +12,15 @@ import { labelServices } from '../label-services.ts';
 import { needsNoLabel } from '../labels-here.ts';
 import { recordAnswer } from '../record-answer.ts';
 
-/** Calls of one run at a time: a wave of two hundred takes half a minute of a carrier that needs a second. */
+/** Concurrent calls per run: at one second each, a wave of two hundred takes half a minute. */
 const AT_ONCE = 6;
-/** Calls of one carrier without an answer, one after the other, before it is left alone until the next run. */
+/** Consecutive calls to a carrier without a response before it is skipped until the next run. */
 const SILENCES = 3;
 
 interface Options {
-  /** Only of these orders. */
+  /** Limits the run to these orders. */
   orderIds?: readonly number[];
-  /** No further call begins after so long. */
+  /** Time after which no further call is started. */
   limitMs: number;
   stopping?: AbortSignal | undefined;
 }
@@ -36,9 +36,9 @@ interface Claimed {
 }
 
 /**
- * Asks the carriers for the labels that are wanted, and once more for those of which nobody heard what came: under the reference they
- * were asked for before. Each is called outside a transaction, and what it answered is recorded in one. Several runs at once
- * share the work. Of what has left or was cancelled since, nobody is asked: each label costs.
+ * Requests pending labels from carriers, and repeats requests without a response under the same
+ * reference. Each call is made outside a transaction, its response saved in one. Concurrent runs
+ * share the work. Orders that left or were cancelled are skipped, because each label costs money.
  */
 export async function fetchLabels(appContext: AppContext, options: Options): Promise<void> {
   const services = labelServices(appContext);
@@ -66,7 +66,7 @@ export async function fetchLabels(appContext: AppContext, options: Options): Pro
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** Takes the next request for this run: before its call, so that a call that is never heard of again is known to have been made. */
+/** Claims the next request and commits before the call, so that a crash leaves a trace of the call. */
 async function claim(
   appContext: AppContext,
   {
@@ -77,7 +77,7 @@ async function claim(
 ): Promise<Claimed | undefined> {
   if (carriers.length === 0 || orderIds?.length === 0) return undefined;
   const now = new Date(appContext.clock.now().epochMilliseconds);
-  // A call that did not end within twice its time belongs to a machine that is gone.
+  // A call still open after twice its time limit was made by a process that has died.
   const lost = new Date(now.getTime() - 2 * appContext.config.LABEL_TIMEOUT_MS);
   return appContext.db
     .updateTable('label_requests')
@@ -107,14 +107,14 @@ async function claim(
     .executeTakeFirst();
 }
 
-/** The order a request is still wanted of; null where it needs none any more, and is dropped. */
+/** The order a request is still needed for; null when it is not, and the request is dropped. */
 function findWanting(
   appContext: AppContext,
   { id, kind, orderId, parcel }: Claimed,
 ): Promise<Order | null> {
   return transact(appContext, async (work) => {
     const found = await findOrderById(work.tx, orderId);
-    // Held, so that none leaves between what is read of it and what is written down.
+    // Locks the order, so that it cannot leave between reading and writing.
     const order = found && (await lockOrder(work, found.token));
     if (!order || kind === 'return') return order;
     const labels = await findLabels(work.tx, [orderId]);
@@ -137,7 +137,7 @@ async function record(
   const labelId = await transact(appContext, (work) => recordAnswer(work, id, answer));
   if (labelId === null || answer.outcome !== 'made' || answer.file.url === null) return;
   const content = await service.fetchFile(answer.file.url);
-  // What could not be had is fetched when somebody prints it.
+  // A missing file is fetched when somebody prints the label.
   if (content)
     await appContext.db
       .updateTable('label_files')

@@ -1,7 +1,7 @@
 import type { AppContext } from '#registry/schema.ts';
 import { labelServices } from '../label-services.ts';
 
-/** Fetches the files of labels that were answered as an address and could not be had then. */
+/** Fetches the files of labels that the response gave as a URL and that could not be fetched then. */
 export async function fetchMissingFiles(
   appContext: AppContext,
   orderIds: readonly number[],
@@ -18,7 +18,7 @@ export async function fetchMissingFiles(
     .execute();
   for (const { id, url, carrier } of missing) {
     const content = url && (await labelServices(appContext)[carrier]?.fetchFile(url));
-    // A carrier that does not answer now does not for the others either.
+    // If the carrier does not respond for one, the others are not tried.
     if (!content) return;
     await appContext.db
       .updateTable('label_files')

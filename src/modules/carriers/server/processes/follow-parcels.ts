@@ -5,18 +5,19 @@ import type { Carrier } from '../../rules/index.ts';
 import { recordTracking } from '../record-tracking.ts';
 import { trackingServices } from '../tracking-services.ts';
 
-/** Calls of one carrier without an answer, one after the other, before it is left alone until the next run. */
+/** Consecutive calls to a carrier without a response before it is skipped until the next run. */
 const SILENCES = 3;
 
 interface Options {
-  /** No further call begins after so long. */
+  /** Time after which no further call is started. */
   limitMs: number;
   stopping?: AbortSignal | undefined;
 }
 
 /**
- * Asks the carriers what became of the parcels that are followed and due. Each is called outside a transaction, and what it answered
- * is recorded in one. Several runs at once share the work.
+ * Asks carriers about followed parcels that are due. Each call is made outside a transaction, its
+ * response
+ * saved in one. Concurrent runs share the work.
  */
 export async function followParcels(appContext: AppContext, options: Options): Promise<void> {
   const services = trackingServices(appContext);
@@ -47,7 +48,7 @@ interface Claimed {
   carrier: Carrier;
 }
 
-/** Takes the parcel that waits longest: one whose run ends here is asked for again once the lease is over. */
+/** Claims the parcel that is longest overdue; if this run crashes, it is due again when the lease ends. */
 async function claim(
   appContext: AppContext,
   carriers: readonly Carrier[],
