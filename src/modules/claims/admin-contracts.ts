@@ -13,26 +13,26 @@ import {
 
 export const refusals = {
   'claim.unknown': 404,
-  /** Somebody looks after this parcel already. */
+  /** The parcel has an open claim already. */
   'claim.open_already': 422,
-  /** Its customer was given something for it already. */
+  /** The customer was already compensated for it. */
   'claim.settled': 422,
-  /** More pieces than were ordered, less those that were sent again before. */
+  /** More units than ordered, less those already sent again. */
   'claim.too_many': 422,
-  /** Nothing was chosen. */
+  /** No unit was selected. */
   'claim.no_pieces': 422,
-  /** No parcel that left has this number, and no order that left either. */
+  /** No parcel or order that left has this number. */
   'claim.parcel_unknown': 404,
-  /** More pieces than went out, less those that came back before. */
+  /** More units than were sent, less those that came back already. */
   'claim.not_sent': 422,
   'return.unknown': 404,
-  /** Nothing of the order left: nothing can come back. */
+  /** Nothing of the order has left, so nothing can be returned. */
   'return.nothing_sent': 422,
-  /** A label was offered that nobody used yet. */
+  /** An unused return label exists already. */
   'return.open_already': 422,
-  /** No carrier of this order makes labels here. */
+  /** The order's carrier has no API for labels. */
   'return.no_carrier': 422,
-  /** It arrived, or was taken back before. */
+  /** It has arrived or was cancelled. */
   'return.over': 422,
 } as const satisfies RefusalCatalogue;
 
@@ -43,16 +43,16 @@ export const newClaim = z.object({
 });
 export type NewClaim = z.infer<typeof newClaim>;
 
-/** What the carrier is asked for a parcel, and what it answered. */
+/** Claim against the carrier for a parcel, and the carrier's reply. */
 export const claimProgress = z.object({
   state: z.enum(CLAIM_STATES),
   reference: z.string().trim().max(60).default(''),
-  /** Cents. */
+  /** Amount in cents. */
   cents: z.int().min(0).max(10_000_00).nullish(),
 });
 export type ClaimProgress = z.infer<typeof claimProgress>;
 
-/** What is sent again, at no cost. */
+/** Units to send again free of charge. */
 export const resending = z.object({
   goods: z
     .array(z.object({ variantCode: z.string().min(1).max(40), quantity: z.int().min(1).max(999) }))
@@ -60,7 +60,7 @@ export const resending = z.object({
 });
 export type Resending = z.infer<typeof resending>;
 
-/** What stands under the bars of a parcel that came back: its number, or that of its order. */
+/** Scanned barcode of a returned parcel: its number, or that of its order. */
 export const returnedParcel = z.object({
   code: z
     .string()
@@ -75,12 +75,12 @@ const piece = z.object({
   variantCode: z.string().min(1).max(40),
   lot: z.string().max(60).nullable(),
   quantity: z.int().min(1).max(9999),
-  /** Where it goes: on a shelf to be sold again, or away. */
+  /** Back into stock, or thrown away. */
   outcome: z.enum(['shelf', 'waste']),
   place: z.string().max(20).nullish(),
 });
 
-/** What somebody found in a parcel that came back, looked at piece by piece. */
+/** Contents of a returned parcel, inspected unit by unit. */
 export const inspection = z.object({ pieces: z.array(piece).max(200) });
 export type Inspection = z.infer<typeof inspection>;
 
@@ -92,20 +92,20 @@ const returnedPieceShape = z.object({
   quantity: z.int(),
 });
 
-/** Why a label is offered with which goods are sent back at the shop's cost. */
+/** Why the shop offers a prepaid return label. */
 export const newReturn = z.object({ reason: z.enum(RETURN_REASONS) });
 
 const returnShape = z.object({
   id: z.int(),
   reason: z.enum(RETURN_REASONS),
   state: z.enum(RETURN_STATES),
-  /** Null before the carrier made the label. */
+  /** Null until the carrier has made the label. */
   trackingNumber: z.string().nullable(),
-  /** What the carrier says against it. */
+  /** Why the carrier refused it. */
   problem: z.string().nullable(),
   offeredAt: z.string(),
   offeredBy: z.string(),
-  /** What its carrier said, the latest first. */
+  /** Carrier events, latest first. */
   events: z.array(parcelEventShape),
 });
 export type ReturnShape = z.infer<typeof returnShape>;
@@ -116,7 +116,7 @@ export const claimShape = z.object({
   '@id': z.string(),
   '@type': z.literal('ParcelClaim'),
   id: z.int(),
-  /** Of the order. */
+  /** Number of the order. */
   number: z.string(),
   trackingNumber: z.string(),
   carrier: z.string().nullable(),
@@ -128,28 +128,28 @@ export const claimShape = z.object({
   reference: z.string(),
   cents: z.int().nullable(),
   outcome: z.enum(OUTCOMES).nullable(),
-  /** Number of the order that was sent again. */
+  /** Number of the replacement order. */
   resentAs: z.string().nullable(),
-  /** Pieces that came back so far, onto a shelf and away. */
+  /** Units returned so far, back into stock and thrown away. */
   shelved: z.int(),
   wasted: z.int(),
 });
 export type ClaimShape = z.infer<typeof claimShape>;
 
-/** The claims of an order, and what of it may still be sent again. */
+/** The claims of an order, and the units that can still be sent again. */
 export const orderClaimsShape = z.object({
   '@id': z.string(),
   '@type': z.literal('OrderClaims'),
   claims: z.array(claimShape),
-  /** What came back so far, onto a shelf or away. */
+  /** Units returned so far, in stock again or thrown away. */
   cameBack: z.array(z.object({ variantCode: z.string(), quantity: z.int() })),
-  /** What of each parcel may still come back, with its lots where these are clear. */
+  /** Units of each parcel that can still come back, with lots where they are certain. */
   returnable: z.array(
     z.object({ trackingNumber: z.string(), pieces: z.array(returnedPieceShape) }),
   ),
-  /** Labels with which its goods are sent back, the latest last. */
+  /** Return labels, latest last. */
   returns: z.array(returnShape),
-  /** Number of the order this one sends again; null for one that was bought. */
+  /** Number of the order that this one replaces; null for a normal order. */
   resends: z.string().nullable(),
   goods: z.array(
     z.object({
@@ -160,11 +160,11 @@ export const orderClaimsShape = z.object({
     }),
   ),
 });
-/** Where a parcel that came back is looked at. */
+/** The claim to inspect a returned parcel in. */
 export const foundParcelShape = z.object({
   '@id': z.string(),
   '@type': z.literal('ReturnedParcel'),
-  /** Of the order. */
+  /** Number of the order. */
   number: z.string(),
   claim: z.int(),
 });

@@ -3,7 +3,7 @@ import { named } from '#kit/described-shape.ts';
 import { PARCEL_STATES } from '#modules/carriers/rules/index.ts';
 import { RETURN_REASONS } from './rules/index.ts';
 
-/** What a carrier said of a parcel. */
+/** A carrier event of a parcel. */
 export const parcelEventShape = z.object({
   at: z.string().describe('When it happened'),
   state: z.enum(PARCEL_STATES).describe('`sent_back`: on its way back to who sent it'),

@@ -2,17 +2,17 @@
 export const CLAIM_KINDS = ['lost', 'damaged', 'returned'] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
-/** How the claim on its carrier stands. */
+/** State of the claim against the carrier. */
 export const CLAIM_STATES = ['none', 'filed', 'paid', 'refused'] as const;
 
-/** What its customer got, apart from a second sending, which decides by itself. */
+/** Compensation of the customer; a replacement order sets its own outcome. */
 export const SETTLEMENTS = ['refunded', 'arrived', 'nothing'] as const;
-/** `not_sent`: it did not leave after all. */
+/** `not_sent`: the shipping was undone. */
 export const OUTCOMES = ['resent', ...SETTLEMENTS, 'not_sent'] as const;
 
-/** Why goods are sent back at the shop's cost: somebody who only changes their mind pays themselves (L221-23). */
+/** Reasons for a prepaid return; after a change of mind, the customer pays for the return (L221-23). */
 export const RETURN_REASONS = ['damaged', 'faulty', 'wrong', 'recalled'] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** How a return stands; `requested`: the carrier has not answered, `refused`: it does not make the label. */
+/** States of a return; `requested`: no response from the carrier yet, `refused`: it did not make the label. */
 export const RETURN_STATES = ['requested', 'refused', 'offered', 'arrived', 'cancelled'] as const;

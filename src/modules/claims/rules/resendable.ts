@@ -1,12 +1,13 @@
-/** An article of an order, and how many pieces of it. */
+/** Units of an article in an order. */
 export interface OrderedPieces {
   variantCode: string;
   quantity: number;
 }
 
 /**
- * What may be sent again of an order: what was ordered, less what was sent again before. Pieces of an article that is in several lines
- * count together.
+ * Units of an order that can be sent again: those ordered less those already sent again. Lines of
+ * the same article
+ * are added up.
  */
 export function resendable(
   ordered: readonly OrderedPieces[],

@@ -10,7 +10,7 @@ interface Parcel {
   contents?: readonly { variantCode: string; quantity: number; lot: string | null }[] | null;
 }
 
-/** Pieces that came back in a parcel; the lot '' is of no known lot. */
+/** Units returned in a parcel; the lot '' means unknown. */
 interface CameBack {
   trackingNumber: string;
   variantCode: string;
@@ -19,8 +19,9 @@ interface CameBack {
 }
 
 /**
- * What of each parcel may still come back: what lies in it, or everything ordered where nobody said, less what came back before.
- * Of an article no more than was ordered comes back, whatever the parcels say.
+ * Units of each parcel that can still come back: its contents, or, if not recorded, everything
+ * ordered, less those already returned.
+ * Never more of an article than was ordered in total.
  */
 export function returnable(
   goods: readonly Good[],
@@ -41,7 +42,8 @@ export function returnable(
       pieces: inIt.flatMap(({ variantCode, quantity, lot }) => {
         const good = goods.find((one) => one.variantCode === variantCode);
         let missing = quantity;
-        // Whatever lot somebody read on what came back, it came out of this parcel.
+        // The returned units came from this parcel, even if the lot read on them differs from the
+        // record.
         for (const one of own.toSorted((a) => (a.lot === (lot ?? '') ? -1 : 1))) {
           if (one.variantCode !== variantCode) continue;
           const taken = Math.min(missing, one.quantity);

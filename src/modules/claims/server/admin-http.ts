@@ -13,10 +13,10 @@ import { noteProgress, openClaim, settleClaim } from './open-claim.ts';
 import { resendParcel } from './resend-parcel.ts';
 import { numberOfParcel, receiveReturned, takeIn } from './take-in.ts';
 
-/** How long a form waits for a carrier: what it does not hear by then comes within a minute. */
+/** Time a form waits for a carrier; a later response is fetched within a minute. */
 const LABEL_WAIT_MS = 8_000;
 
-/** Parcels that were lost, damaged or came back. */
+/** Claims for lost, damaged or returned parcels. */
 export const claimRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listClaims), async (c) =>
     ld(c, collection(c, 'ParcelClaim', await listOpenClaims(c.var.appContext.db))),

@@ -67,12 +67,12 @@ test('O-21 a lost parcel is claimed from its carrier and sent again at no cost, 
   });
   const other = again?.resentAs ?? '';
   expect(await claimsOf(other)).toMatchObject({ resends: number });
-  // What was sent again is not sent a second time.
+  // Units already sent again cannot be sent once more.
   expect((await claimsOf()).goods).toMatchObject([
     { variantCode: KIBBLE, quantity: 1 },
     { variantCode: TIN, quantity: 3 },
   ]);
-  // Its piece is held on the shelf, and nobody is asked for money.
+  // Its unit is reserved on the shelf, and nothing is charged.
   expect(await onHand()).toMatchObject({ pieces: before.pieces, reserved: before.reserved + 1 });
   const [row] = await rowsOf(
     'select total, payment_state, shipping_state from orders where number = $1',
@@ -96,7 +96,7 @@ test('O-21 a lost parcel is claimed from its carrier and sent again at no cost, 
   });
   expect(sent.status).toBe(200);
   expect(await onHand()).toMatchObject({ pieces: before.pieces - 1, reserved: before.reserved });
-  // A recall of its lot reaches both.
+  // A recall of its lot finds both orders.
   const found = await rowsOf("select count(*)::int as orders from order_lots where lot = 'K1'");
   expect(found).toEqual([{ orders: 2 }]);
   await run('issue-invoice');
@@ -141,7 +141,7 @@ test('N-20 O-21 a parcel that came back is scanned once, looked at, and its piec
   expect((await scan('INCONNU-1')).status).toBe(404);
   const first = await scan('8R1');
   expect(first).toMatchObject({ status: 200, body: { number } });
-  // By a scanner twice, or by the number of its order: one return.
+  // Scanned twice, or by the number of its order: one claim.
   expect((await scan('8R1')).body.claim).toBe(first.body.claim);
   expect((await scan(number)).body.claim).toBe(first.body.claim);
   const { claims, returnable } = await claimsOf();

@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '#registry/schema.ts';
 
-/** A parcel that did not leave after all was neither lost nor damaged: whoever looked after it is done. Twice is once. */
+/** Closes the claim of a parcel whose shipping was undone. Idempotent. */
 export async function closeVoidedClaim(
   { tx, now }: UnitOfWork,
   orderId: number,

@@ -37,7 +37,7 @@ const claims = (db: Db | Tx) =>
       piecesOf('waste').as('wasted'),
     ]);
 
-/** Pieces of a claim that came back. */
+/** SQL: returned units of a claim. */
 const piecesOf = (outcome: 'shelf' | 'waste') => sql<number>`(
   select coalesce(sum(r.quantity), 0)::integer from returned_pieces r
   where r.claim_id = c.id and r.outcome = ${outcome})`;
@@ -52,7 +52,7 @@ const present = ({ openedAt, number, ...claim }: Row): ClaimShape => ({
   openedAt: inParis(openedAt),
 });
 
-/** Claims whose customer has got nothing yet, and those the carrier has not answered; oldest first. */
+/** Claims without compensation or without the carrier's reply, oldest first. */
 export async function listOpenClaims(db: Db): Promise<ClaimShape[]> {
   const rows = await claims(db)
     .where((is) => is.or([is('c.settled_at', 'is', null), is('c.state', '=', 'filed')]))
@@ -62,7 +62,7 @@ export async function listOpenClaims(db: Db): Promise<ClaimShape[]> {
   return rows.map(present);
 }
 
-/** What happened to the parcels of a placed order, and what of it may still be sent again. */
+/** Claims of a placed order, and the units that can still be sent again. */
 export async function readOrderClaims(db: Db, order: Order): Promise<OrderClaimsShape> {
   const [rows, left, back, returns, own] = await Promise.all([
     claims(db).where('c.order_id', '=', order.id).orderBy('c.id').execute(),
@@ -91,7 +91,7 @@ export async function readOrderClaims(db: Db, order: Order): Promise<OrderClaims
   };
 }
 
-/** Labels with which goods of an order are sent back, the latest last. */
+/** Return labels of an order, latest last. */
 async function findReturns(db: Db, orderId: number): Promise<ReturnShape[]> {
   const rows = await db
     .selectFrom('parcel_returns as r')
@@ -125,7 +125,7 @@ async function findReturns(db: Db, orderId: number): Promise<ReturnShape[]> {
   }));
 }
 
-/** Pieces of an order by article, less those that were sent again and not cancelled. */
+/** Units of an order by article, less those sent again in orders not cancelled. */
 export async function findResendable(db: Db | Tx, order: Order): Promise<Map<string, number>> {
   const resent = await db
     .selectFrom('orders as o')
@@ -137,7 +137,7 @@ export async function findResendable(db: Db | Tx, order: Order): Promise<Map<str
   return resendable(packedGoodsOf(order), resent);
 }
 
-/** What came back of an order so far. */
+/** Units of an order returned so far. */
 export const findCameBack = (db: Db | Tx, orderId: number) =>
   db
     .selectFrom('returned_pieces as r')
@@ -148,7 +148,7 @@ export const findCameBack = (db: Db | Tx, orderId: number) =>
     .orderBy('r.id')
     .execute();
 
-/** A claim, held for this transaction, and the token of its order. @throws Refusal `claim.unknown` */
+/** Locks a claim and returns the token of its order. @throws Refusal `claim.unknown` */
 export async function lockClaim(tx: Tx, id: number) {
   const claim = await tx
     .selectFrom('parcel_claims as c')
@@ -161,7 +161,7 @@ export async function lockClaim(tx: Tx, id: number) {
   return claim;
 }
 
-/** Number of the order of a claim, which the log of actions names. @throws Refusal `claim.unknown` */
+/** Number of the order of a claim, for the audit log. @throws Refusal `claim.unknown` */
 export async function numberOfClaim(db: Db, id: number): Promise<string> {
   const row = await db
     .selectFrom('parcel_claims as c')
@@ -173,7 +173,7 @@ export async function numberOfClaim(db: Db, id: number): Promise<string> {
   return row.number;
 }
 
-/** The claim of a parcel that was scanned last. @throws Refusal `claim.unknown` */
+/** The claim of the parcel scanned last. @throws Refusal `claim.unknown` */
 export async function findReceived(db: Db, number: string): Promise<FoundParcelShape> {
   const row = await db
     .selectFrom('parcel_claims as c')

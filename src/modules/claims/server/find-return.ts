@@ -1,7 +1,7 @@
 import { refuse } from '#kit/refusal.ts';
 import type { Db } from '#registry/schema.ts';
 
-/** What a carrier is asked for a return, and the number of its order. @throws Refusal `return.unknown` */
+/** The carrier request of a return, and the number of its order. @throws Refusal `return.unknown` */
 export async function findReturn(
   db: Db,
   id: number,

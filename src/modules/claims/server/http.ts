@@ -8,7 +8,7 @@ import { words } from '#registry/refusals.ts';
 import * as operations from '../operations.ts';
 import { listOwnReturns } from './own-returns.ts';
 
-/** What goes back of an order, as its customer follows it. */
+/** Returns of an order, for its customer. */
 export const shopRoutes = apiRoutes<ShopEnv>(words).openapi(
   route(operations.listOrderReturns),
   async (c) => {

@@ -8,7 +8,7 @@ import type { AppContext } from '#registry/schema.ts';
 import { closeVoidedClaim } from './close-voided-claim.ts';
 import { returnLabelMail } from './emails/return-label-mail.ts';
 
-/** Sends the label of a return to its customer, once; one that was taken back, or arrived, meanwhile is sent to nobody. */
+/** Mails a return label to its customer, once; not if the return was cancelled or has arrived meanwhile. */
 export const sendReturnLabelJob: JobDefinition<AppContext, { requestId: number }> = {
   name: 'send-return-label',
   run: async (appContext, { requestId }) => {
@@ -22,7 +22,7 @@ export const sendReturnLabelJob: JobDefinition<AppContext, { requestId: number }
     const order = wanted && (await findOrderById(appContext.db, wanted.orderId));
     if (!wanted || !order?.email) return;
     const label = await findReturnLabel(appContext, requestId);
-    // The job is run again: its carrier may hand it out then.
+    // Fails so that the job is retried: the carrier may supply the file later.
     if (!label) throw new Error(`the label of return ${wanted.id} cannot be had`);
     const channel = await findChannel(appContext.db, order.channel);
     const origin = channel ? channelOrigin(channel, appContext.config) : '';
@@ -41,7 +41,7 @@ export const sendReturnLabelJob: JobDefinition<AppContext, { requestId: number }
   },
 };
 
-/** Closes what was open of a parcel that did not leave after all. */
+/** Closes the claim of a parcel whose shipping was undone. */
 export const closeVoidedClaimJob: JobDefinition<
   AppContext,
   { orderId: number; trackingNumber: string }

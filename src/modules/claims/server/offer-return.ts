@@ -7,8 +7,9 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import type { ReturnReason } from '../rules/index.ts';
 
 /**
- * Offers the customer of a locked order a label with which goods come back at the shop’s cost; the carrier that brought them is asked
- * for it, and the customer is written to once there is one.
+ * Offers the customer of a locked order a prepaid return label, requested from the carrier of the
+ * delivery;
+ * the customer gets a mail once it exists.
  * @throws Refusal `return.nothing_sent`, `return.no_carrier`, `return.open_already`
  */
 export async function offerReturn(
@@ -45,7 +46,7 @@ export async function offerReturn(
     .execute();
 }
 
-/** A label that was offered is waited for no more. @throws Refusal `return.unknown`, `return.over` */
+/** Cancels a return that has not arrived. @throws Refusal `return.unknown`, `return.over` */
 export async function cancelReturn(work: UnitOfWork, id: number): Promise<void> {
   const { tx, now } = work;
   const row = await tx

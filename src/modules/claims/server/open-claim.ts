@@ -6,8 +6,8 @@ import type { SETTLEMENTS } from '../rules/index.ts';
 import { lockClaim } from './find-claims.ts';
 
 /**
- * A parcel of a locked order was lost, damaged or came back: somebody sees to it.
- * @throws Refusal `order.parcel_unknown`; `claim.open_already` when somebody does
+ * Opens a claim for a lost, damaged or returned parcel of a locked order.
+ * @throws Refusal `order.parcel_unknown`; `claim.open_already` when it has one
  */
 export async function openClaim(
   { tx, now }: UnitOfWork,
@@ -38,7 +38,7 @@ export async function openClaim(
   if (!opened) throw refuse('claim.open_already');
 }
 
-/** What the carrier is asked for a parcel, and what it answered. @throws Refusal `claim.unknown` */
+/** Saves the claim against the carrier, and the carrier's reply. @throws Refusal `claim.unknown` */
 export async function noteProgress(
   { tx }: UnitOfWork,
   id: number,
@@ -53,7 +53,7 @@ export async function noteProgress(
 }
 
 /**
- * Its customer was paid back, the parcel arrived after all, or nothing is due.
+ * Closes the customer's side: refunded, arrived after all, or nothing due.
  * @throws Refusal `claim.unknown`, `claim.settled`
  */
 export async function settleClaim(

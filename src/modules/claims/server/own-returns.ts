@@ -3,7 +3,7 @@ import { findParcelEvents } from '#modules/carriers/server/index.ts';
 import type { Db } from '#registry/schema.ts';
 import type { OwnReturnShape } from '../contracts.ts';
 
-/** Parcels with which goods of an order go back, as its customer sees them: those that have a label and were not taken back. */
+/** Return parcels of an order as its customer sees them: those with a label, not cancelled. */
 export async function listOwnReturns(
   db: Db,
   order: { id: number; token: string },

@@ -5,9 +5,10 @@ import type { Resending } from '../admin-contracts.ts';
 import { findResendable, lockClaim } from './find-claims.ts';
 
 /**
- * Sends pieces of an order again for a claim, at no cost: an order of its own that waits to be packed as any other. Its pieces are
- * taken from the stock, its customer is told, and nobody is charged or billed.
- * @throws Refusal `claim.unknown`, `claim.settled`, `claim.no_pieces`, `claim.too_many`; `stock` when there are none left
+ * Creates a free replacement order for a claim, packed like any other order. Takes its units
+ * from stock and writes to the customer; nothing is charged or invoiced.
+ * @throws Refusal `claim.unknown`, `claim.settled`, `claim.no_pieces`, `claim.too_many`; `stock`
+ * when there are none left
  */
 export async function resendParcel(
   work: UnitOfWork,

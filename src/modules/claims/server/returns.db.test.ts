@@ -60,7 +60,7 @@ test('WDR-04 who got something damaged is sent a label at our cost, once, and it
   const pdf = Buffer.from(file?.content ?? '', file?.encoding ?? 'utf8');
   expect(file?.type).toBe('application/pdf');
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-  // The number of what left is as it was.
+  // The number of the original parcel is unchanged.
   expect(await rowsOf('select parcels from shipments')).toMatchObject([
     { parcels: [{ trackingNumber: '8R1' }] },
   ]);
@@ -142,13 +142,13 @@ test('WDR-04 its customer and the team see where a return is, in its order howev
   await later(70);
   expect((await toCustomer()).map(statesOf)).toEqual([['delivered', 'accepted', 'announced']]);
   await toggleTrouble(shop.appContext, 'late');
-  // Asked again before it is due, nobody is called.
+  // Before it is due again, the carrier is not called.
   await later(71);
   expect((await toCustomer()).map(statesOf)).toEqual([['delivered', 'accepted', 'announced']]);
   await later(74);
   const way = ['delivered', 'moving', 'accepted', 'announced'];
   expect((await toCustomer()).map(statesOf)).toEqual([way]);
-  // Whoever was signed in is not any more, three days later.
+  // Sign-ins have expired after three days.
   call = await as('logistics');
   const [back] = (await claims()).returns;
   expect(back && statesOf(back)).toEqual(way);
@@ -187,7 +187,7 @@ test('WDR-04 a carrier that does not answer is asked less and less often, by one
   expect((await followed()).silences).toBe(0);
   expect(await toCustomer()).toMatchObject([{ events: [] }]);
   await toggleTrouble(shop.appContext, 'unknown');
-  // A machine that died after it took the parcel: it is asked for again once that is over.
+  // Simulates a crash after the parcel was claimed: it is due again when the lease ends.
   await rowsOf(
     'update followed_parcels set next_at = $1',
     new Date(shop.appContext.clock.now().epochMilliseconds + 800),

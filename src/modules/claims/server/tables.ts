@@ -23,7 +23,7 @@ export interface ReturnedPiecesTable {
   id: GeneratedAlways<number>;
   claim_id: number;
   variant_code: string;
-  /** Empty: of no known lot. */
+  /** Empty: unknown lot. */
   lot: string;
   quantity: number;
   outcome: 'shelf' | 'waste';

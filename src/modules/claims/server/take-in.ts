@@ -10,7 +10,7 @@ import { resendable } from '../rules/index.ts';
 import { findCameBack, lockClaim } from './find-claims.ts';
 
 /**
- * Number of the order of a parcel that left, by what is scanned of it: its own number, or that of its order.
+ * Number of the order of a parcel that left, from a scan of the parcel's number or the order's.
  * @throws Refusal `claim.parcel_unknown`
  */
 export async function numberOfParcel(db: Db | Tx, code: string): Promise<string> {
@@ -24,7 +24,7 @@ export async function numberOfParcel(db: Db | Tx, code: string): Promise<string>
     .where((is) =>
       is.or([
         sql<boolean>`s.parcels @> ${wanted}::jsonb`,
-        // The label it came back with.
+        // The number of its return label.
         is('o.id', 'in', (from) =>
           from.selectFrom('return_labels').select('order_id').where('tracking_number', '=', typed),
         ),
@@ -39,8 +39,9 @@ export async function numberOfParcel(db: Db | Tx, code: string): Promise<string>
 }
 
 /**
- * A parcel of a locked order came back: the claim somebody looks after it with, a new one where nobody does yet. Scanned by the
- * number of its order it is the first of its parcels that is not looked after. Scanned twice it is one.
+ * Records the return of a parcel of a locked order in its claim, opening one if needed. A scan of
+ * the
+ * order's number means the first of its parcels without a claim. Idempotent.
  * @throws Refusal `claim.parcel_unknown`
  */
 export async function receiveReturned(
@@ -51,7 +52,7 @@ export async function receiveReturned(
 ): Promise<number> {
   const { tx, now } = work;
   const parcels = order.shipment?.parcels ?? [];
-  // Whoever was offered a label sent it back with that, or otherwise: it is waited for no more.
+  // An open return of the order is closed as arrived, whether its label was used or not.
   const arrived = await tx
     .updateTable('parcel_returns')
     .set({ arrived_at: new Date(now.epochMilliseconds) })
@@ -100,9 +101,11 @@ export async function receiveReturned(
 }
 
 /**
- * Takes in what came back in a parcel: what may be sold again stands on its shelf under its lot, the rest is thrown away and only
- * noted. Money is another matter: it does not wait for this.
- * @throws Refusal `claim.unknown`, `claim.no_pieces`; `claim.not_sent` for more than went out and did not come back yet
+ * Records the inspected units of a returned parcel: sellable ones go back into stock under their
+ * lot, the others are only
+ * recorded as waste. Refunds are independent of this.
+ * @throws Refusal `claim.unknown`, `claim.no_pieces`; `claim.not_sent` for more than was sent and
+ * not returned yet
  */
 export async function takeIn(
   work: UnitOfWork,

@@ -17,7 +17,7 @@ interface LabelToSend {
   content: Buffer;
 }
 
-/** The label with which goods come back at the shop’s cost, to be printed. */
+/** Mail with a prepaid return label to print. */
 export async function returnLabelMail(label: LabelToSend) {
   const { order, contact, reason, carrier, trackingNumber, content } = label;
   const number = order.number ?? '';
