@@ -7,17 +7,17 @@ const days = z.object({ from: z.string(), to: z.string() });
 const ofKinds = z.object({ once: z.int(), first: z.int(), renewal: z.int() });
 
 const periodShape = z.object({
-  /** What was sold, tax included, delivery too. */
+  /** Sales, tax and delivery included. */
   gross: cents,
   orders: z.int(),
   pieces: z.int(),
-  /** What reductions and codes took off. */
+  /** Discounts, from promotions and codes. */
   given: cents,
   byKind: ofKinds,
   ordersByKind: ofKinds,
   invoiced: cents,
   credited: cents,
-  /** Deliveries of subscriptions that were charged, and those a bank refused at least once. */
+  /** Subscription deliveries charged, and those refused at least once. */
   renewals: z.object({
     charged: z.int(),
     refused: z.int(),
@@ -26,9 +26,9 @@ const periodShape = z.object({
     refusedAmount: cents,
     recoveredAmount: cents,
   }),
-  /** What was sold of articles whose cost is known: pieces, cents without tax as paid, and what they cost. */
+  /** Sales of articles with a recorded cost: units, cents paid without tax, and their cost. */
   costed: z.object({ pieces: z.int(), net: cents, cost: cents }),
-  /** Parcels promised to leave in the period; what is in neither has not left. */
+  /** Parcels due to leave in the period; those in neither count have not left. */
   dispatch: z.object({
     promised: z.int(),
     leftInTime: z.int(),
@@ -38,7 +38,7 @@ const periodShape = z.object({
   }),
 });
 
-/** The figures of a period; docs/figures.md says what each is. Days are civil days, amounts cents. */
+/** Figures of a period; docs/figures.md defines each. Civil dates, amounts in cents. */
 export const figuresShape = z.object({
   '@type': z.literal('Figures'),
   from: z.string(),
@@ -46,7 +46,7 @@ export const figuresShape = z.object({
   before: days,
   period: periodShape,
   previous: periodShape,
-  /** Days on which anything was sold. */
+  /** Days with sales. */
   days: z.array(ofKinds.extend({ day: z.string(), orders: z.int() })),
   products: z.array(
     z.object({
@@ -54,13 +54,13 @@ export const figuresShape = z.object({
       name: z.string(),
       pieces: z.int(),
       gross: cents,
-      /** Of the pieces whose cost is known: how many, cents without tax as paid, and what they cost. */
+      /** For units with a recorded cost: number, cents paid without tax, and their cost. */
       costedPieces: z.int(),
       net: cents,
       cost: cents,
     }),
   ),
-  /** What subscriptions are worth a month, before the first day and after the last, and what moved it. */
+  /** Monthly recurring revenue before the first day and after the last, and its changes. */
   recurring: z.object({
     start: cents,
     end: cents,
@@ -71,18 +71,18 @@ export const figuresShape = z.object({
       contraction: cents,
       churn: cents,
     }),
-    /** How many after the last day, and how many ended in the period. */
+    /** Number of subscriptions after the last day, and of those ended in the period. */
     subscriptions: z.int(),
     ended: z.int(),
   }),
-  /** Parts that do not agree with what they are made of: they are not to be shown. */
+  /** Parts that contradict their source data and must not be shown. */
   wrong: z.array(z.enum(FIGURE_PARTS)),
 });
 export type FiguresShape = z.infer<typeof figuresShape>;
 
 const endings = z.array(
   z.object({
-    /** As the subscription says it; empty: nothing was said. */
+    /** Reason in the subscription; empty: none was given. */
     reason: z.string(),
     subscriptions: z.int(),
     before: z.int(),
@@ -91,24 +91,24 @@ const endings = z.array(
   }),
 );
 
-/** How long subscriptions live, why they end, what they bring, and what brought refused payments back. */
+/** Lifetime of subscriptions, reasons for ending, revenue, and recovery of refused payments. */
 export const subscriberFiguresShape = z.object({
   '@type': z.literal('SubscriberFigures'),
   from: z.string(),
   to: z.string(),
   before: days,
-  /** Subscriptions that ran when the period began, and those of them or of it that ended in it. */
+  /** Subscriptions running at the start of the period, and those that ended in it. */
   churn: z.object({ running: z.int(), ended: z.int() }),
   churnBefore: z.object({ running: z.int(), ended: z.int() }),
   endings,
-  /** By the month they began in, the oldest first; `months[0]` is that month itself. */
+  /** By month of the start, oldest first; `months[0]` is that month itself. */
   cohorts: z.array(
     z.object({
       cohort: z.string(),
       began: z.int(),
       months: z.array(
         z.object({
-          /** Still running when the month was over, or today. */
+          /** Still running at the end of the month, or today. */
           running: z.int(),
           orders: z.int(),
           gross: cents,
@@ -123,7 +123,7 @@ export const subscriberFiguresShape = z.object({
 });
 export type SubscriberFiguresShape = z.infer<typeof subscriberFiguresShape>;
 
-/** What codes and promotions cost, and how their orders differ from those without. */
+/** Cost of codes and promotions, and how orders with them differ from those without. */
 export const promotionFiguresShape = z.object({
   '@type': z.literal('PromotionFigures'),
   from: z.string(),
@@ -133,11 +133,11 @@ export const promotionFiguresShape = z.object({
       code: z.string(),
       name: z.string(),
       orders: z.int(),
-      /** Of them, those a subscription began with. */
+      /** Of these, orders that started a subscription. */
       starts: z.int(),
       gross: cents,
       given: cents,
-      /** Of what was given, on later deliveries it was promised for. */
+      /** Part of the discounts that was promised for later deliveries. */
       promised: cents,
     }),
   ),
@@ -154,15 +154,15 @@ const cartSteps = z.object({
   placed: z.int(),
 });
 const guideSteps = z.object({
-  /** Answers with a food, and those without one. */
+  /** Guide results with a recommended food, and those without. */
   proposed: z.int(),
   without: z.int(),
-  /** Carts with something the guides proposed, and those of them that were ordered. */
+  /** Carts with a food recommended by the guides, and how many of them were ordered. */
   carts: z.int(),
   placed: z.int(),
 });
 
-/** How far carts come by the day they were opened on, and what the guides lead to; nobody is followed for it. */
+/** Funnel of carts by the day they were created, and results of the guides; no visitor is tracked. */
 export const funnelFiguresShape = z.object({
   '@type': z.literal('FunnelFigures'),
   from: z.string(),
@@ -172,12 +172,12 @@ export const funnelFiguresShape = z.object({
   cartsBefore: cartSteps,
   guide: guideSteps,
   guideBefore: guideSteps,
-  /** Weeks by their Monday. */
+  /** Weeks, by their Monday. */
   weeks: z.array(cartSteps.extend({ from: z.string() })),
 });
 export type FunnelFiguresShape = z.infer<typeof funnelFiguresShape>;
 
-/** The figures of a week by mail, every Monday: of one site, of all, or not at all. */
+/** Subscription of a staff member to the weekly figures mail: one site, all, or none. */
 export const figureMailShape = z.object({
   '@type': z.literal('FigureMail'),
   wanted: z.boolean(),

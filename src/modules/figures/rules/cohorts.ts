@@ -1,5 +1,5 @@
 interface CohortRow {
-  /** First days of months: the one they began in, and the one that is told of. */
+  /** First days of months: the month of the start, and the month the figures are about. */
   cohort: string;
   month: string;
   began: number;
@@ -15,7 +15,7 @@ interface Cohort {
   months: { running: number; orders: number; gross: number }[];
 }
 
-/** What became of those who began in each month, month by month until the last one, none left out. */
+/** Cohorts by month of the start, with every month up to the last one, without gaps. */
 export function cohortMonths(rows: readonly CohortRow[], last: Temporal.PlainDate): Cohort[] {
   return [...Map.groupBy(rows, ({ cohort }) => cohort)].map(([cohort, own]) => {
     const began = own.reduce((sum, row) => sum + row.began, 0);

@@ -8,10 +8,10 @@ export const RECURRING_MOVES = [
   'contraction',
   'churn',
 ] as const;
-/** What brought the money of a delivery that was refused first. */
+/** How the payment of a refused delivery was finally made. */
 export const RECOVERY_MEANS = ['retry', 'new_card', 'link', 'account', 'other'] as const;
-/** Lists of what the guides propose, as a line of an order names the list it was found in. */
+/** Lists of guide recommendations, by the name of the list stored in an order line. */
 export const GUIDE_LISTS = ['kibble_guide', 'mixed_menu'] as const;
-/** Parts of the model that are compared, each with what it is made of. */
+/** Parts of the model that are compared with their source data. */
 export const FIGURE_PARTS = ['sales', 'invoices', 'cohorts'] as const;
 export type FigurePart = (typeof FIGURE_PARTS)[number];

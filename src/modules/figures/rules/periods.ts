@@ -1,10 +1,10 @@
-/** Civil days, both included. */
+/** Civil dates, both included. */
 export interface FigureDays {
   from: Temporal.PlainDate;
   to: Temporal.PlainDate;
 }
 
-/** As many days, just before. */
+/** The period of the same length just before. */
 export function periodBefore({ from, to }: FigureDays): FigureDays {
   const { days } = from.until(to, { largestUnit: 'days' });
   return { from: from.subtract({ days: days + 1 }), to: from.subtract({ days: 1 }) };

@@ -14,7 +14,7 @@ import { readSubscribers } from './read-subscribers.ts';
 import type { FigureRequest } from './within.ts';
 
 const USUAL_DAYS = 30;
-/** Two years and some, with their years before. */
+/** Maximum length of a period: more than two years; the year before is compared too. */
 const MOST_DAYS = 800;
 
 interface PeriodQuery {
@@ -23,7 +23,7 @@ interface PeriodQuery {
   channel?: string | undefined;
 }
 
-/** The days of a request; thirty that end today when none are named. @throws Refusal of its fields. */
+/** Period of a request; by default the thirty days up to today. @throws Refusal of its fields. */
 function periodOf(clock: Clock, { from: first, to: last, channel }: PeriodQuery): FigureRequest {
   const to = last ? Temporal.PlainDate.from(last) : clock.today();
   const from = first ? Temporal.PlainDate.from(first) : to.subtract({ days: USUAL_DAYS - 1 });
@@ -32,7 +32,7 @@ function periodOf(clock: Clock, { from: first, to: last, channel }: PeriodQuery)
   return { from, to, channel };
 }
 
-/** What a manager asks (O-17). */
+/** Figures for management (O-17). */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.getFigures), async (c) => {
     const { db, clock } = c.var.appContext;

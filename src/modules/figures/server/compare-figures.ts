@@ -6,14 +6,16 @@ import { PLACED_ON, SOLD } from './derive-facts.ts';
 export interface Difference {
   what: FigurePart;
   day: string;
-  /** Cents of the model, and of what it is made of. */
+  /** Cents in the model, and in its source data. */
   figure: number;
   source: number;
 }
 
 /**
- * Compares the model, day by day and to the cent: what was sold with the orders, what was invoiced with the general
- * ledger, what subscriptions bring (by months) with their deliveries. A day that differs is not shown until it agrees, and is derived again.
+ * Compares the model with its sources, day by day and to the cent: sales with orders, invoices with
+ * the general
+ * ledger, subscription revenue (by month) with deliveries. A day that differs is hidden until it
+ * agrees, and is recomputed.
  */
 export async function compareFigures(work: UnitOfWork): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
@@ -49,7 +51,7 @@ export async function compareFigures(work: UnitOfWork): Promise<Difference[]> {
   return rows;
 }
 
-/** What differs is derived again with the next change. */
+/** Marks differing days to be recomputed with the next change. */
 async function deriveAgain({ tx }: UnitOfWork, days: readonly Pick<Difference, 'what' | 'day'>[]) {
   for (const { what, day } of days)
     if (what === 'cohorts')

@@ -4,11 +4,11 @@ import type { Db } from '#registry/schema.ts';
 interface GuideAnswer {
   day: Temporal.PlainDate;
   channel: string;
-  /** Whether a food was proposed. */
+  /** Whether a food was recommended. */
   isProposed: boolean;
 }
 
-/** Counts an answer of the guides, a counter by day and site: nothing of who asked or what they answered. */
+/** Counts a guide result by day and site; stores nothing about the visitor or their answers. */
 export async function countGuide(db: Db, { day, channel, isProposed }: GuideAnswer): Promise<void> {
   const [proposed, without] = isProposed ? [1, 0] : [0, 1];
   await sql`

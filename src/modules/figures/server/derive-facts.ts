@@ -1,29 +1,29 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#registry/schema.ts';
 
-/** Days of a month, on the average of four years. */
+/** Average number of days in a month, over four years. */
 const MONTH_DAYS = 30.4375;
 
-/** Paid, or held for us by a bank, and not cancelled: what is sold (O-05). */
+/** SQL: paid or authorised, and not cancelled: counts as a sale (O-05). */
 export const SOLD = sql`o.placed_at is not null and o.state <> 'cancelled' and o.resends is null
   and o.payment_state in ('authorized', 'paid', 'partially_refunded')`;
-/** The civil day an order was placed on. */
+/** SQL: civil date in Paris on which an order was placed. */
 export const PLACED_ON = sql`(o.placed_at at time zone 'Europe/Paris')::date`;
 
-/** Days or subscriptions that are derived again; null: all of them. */
+/** Days or subscriptions to recompute; null: all. */
 export type Chosen = readonly string[] | null;
 
 export const days = (chosen: Chosen, day: RawBuilder<unknown>) =>
   chosen === null ? sql`true` : sql`${day} = any (${chosen}::date[])`;
 
-/** Bounds that an index on instants answers; the day itself is asked besides. */
+/** SQL: bounds on instants that an index can use; the exact day is checked as well. */
 export const near = (chosen: Chosen) =>
   chosen === null
     ? sql`true`
     : sql`o.placed_at >= (select min(day) from unnest(${chosen}::date[]) day) - interval '1 day'
       and o.placed_at < (select max(day) from unnest(${chosen}::date[]) day) + interval '2 days'`;
 
-/** What was sold, by day, site, kind and product; delivery and the number of orders without a product. */
+/** Recomputes sales by day, site, kind and product; delivery and number of orders have no product. */
 export async function deriveSales(tx: Tx, chosen: Chosen): Promise<void> {
   await sql`delete from sales_facts where ${days(chosen, sql`day`)}`.execute(tx);
   await sql`
@@ -59,7 +59,7 @@ export async function deriveSales(tx: Tx, chosen: Chosen): Promise<void> {
   );
 }
 
-/** What was invoiced and credited, by day of issue and site; test orders apart. */
+/** Recomputes invoices and credit notes by date of issue and site, without test orders. */
 export async function deriveInvoices(tx: Tx, chosen: Chosen): Promise<void> {
   await sql`delete from invoice_facts where ${days(chosen, sql`day`)}`.execute(tx);
   await sql`
@@ -73,7 +73,7 @@ export async function deriveInvoices(tx: Tx, chosen: Chosen): Promise<void> {
     group by 1, 2`.execute(tx);
 }
 
-/** Renewals by the day of their first charge: refused at least once, paid all the same, lost. */
+/** Recomputes renewals by the day of their first charge: refused at least once, paid in the end, lost. */
 export async function deriveRenewals(tx: Tx, chosen: Chosen): Promise<void> {
   await sql`delete from renewal_facts where ${days(chosen, sql`day`)}`.execute(tx);
   await sql`
@@ -93,9 +93,10 @@ export async function deriveRenewals(tx: Tx, chosen: Chosen): Promise<void> {
 }
 
 /**
- * What subscriptions are worth a month, as it moved: from the first sold delivery with articles of a rhythm to the day
- * the subscription stopped. A customer who had one before that stopped comes back.
- * @returns the days on which anything moved before or moves now.
+ * Recomputes changes in monthly recurring revenue, from the first sold delivery with subscribed
+ * articles to the day
+ * the subscription stopped. A customer with an earlier, stopped subscription counts as returning.
+ * @returns the days with a change before or after.
  */
 export async function deriveMoves(tx: Tx, chosen: Chosen): Promise<string[]> {
   const of = (column: RawBuilder<unknown>) =>
@@ -144,7 +145,7 @@ export async function deriveMoves(tx: Tx, chosen: Chosen): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
-/** What moved on some days, by site. */
+/** Recomputes the changes of these days, by site. */
 export async function deriveRecurring(tx: Tx, chosen: Chosen): Promise<void> {
   await sql`delete from recurring_facts where ${days(chosen, sql`day`)}`.execute(tx);
   await sql`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#registry/schema.ts';
 import { GUIDE_LISTS } from '../rules/index.ts';
 
-/** Days after which nothing is counted anew: carts nobody ordered are forgotten later than that. */
+/** Days after which counts are final, since unordered carts are deleted later than that. */
 export const FUNNEL_DAYS = 30;
 
 const BY_STEP = {
@@ -12,12 +12,13 @@ const BY_STEP = {
   placed: ['completed'],
 } as const;
 const STEPS = Object.values(BY_STEP).flat();
-/** States of a cart that came at least so far. */
+/** Cart states at or beyond a step. */
 const from = (step: keyof typeof BY_STEP) => STEPS.slice(STEPS.indexOf(BY_STEP[step][0]));
 
 /**
- * Carts opened since a civil day, by how far they have come. Deliveries of subscriptions, second sendings and what the team
- * orders for somebody are no carts of a shopper.
+ * Recomputes carts created since a civil date, by the step they reached. Excludes subscription
+ * deliveries, replacement
+ * orders and orders taken by the team.
  */
 export async function deriveFunnel(tx: Tx, since: Temporal.PlainDate): Promise<void> {
   const first = since.toString();

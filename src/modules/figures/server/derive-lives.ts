@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#registry/schema.ts';
 import { type Chosen, days, PLACED_ON, SOLD } from './derive-facts.ts';
 
-/** Cohorts (first days of months) and days of endings that are to be summed again; null: all. */
+/** Cohorts (first days of months) and days of endings whose sums have to be recomputed; null: all. */
 interface Touched {
   cohorts: Chosen;
   endings: Chosen;
@@ -11,8 +11,8 @@ interface Touched {
 const monthOf = (day: RawBuilder<unknown>) => sql`date_trunc('month', ${day}::timestamp)::date`;
 
 /**
- * How long subscriptions live and what their deliveries come to, month by month: of the order one began with its
- * articles of its rhythm, of every later delivery its whole total.
+ * Recomputes lifetime and revenue of subscriptions by month: of the first order the articles at
+ * its interval, of later deliveries the whole total.
  */
 export async function deriveLives(tx: Tx, chosen: Chosen): Promise<Touched> {
   const of = (column: RawBuilder<unknown>) =>
@@ -62,7 +62,7 @@ export async function deriveLives(tx: Tx, chosen: Chosen): Promise<Touched> {
   };
 }
 
-/** Sums of lives by the month they began in, and by the day and reason they ended. */
+/** Sums subscription lifetimes by month of the start, and by day and reason of the ending. */
 export async function deriveCohorts(tx: Tx, { cohorts, endings }: Touched): Promise<void> {
   await sql`delete from cohort_facts where ${days(cohorts, sql`cohort`)}`.execute(tx);
   await sql`

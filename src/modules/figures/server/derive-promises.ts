@@ -4,8 +4,10 @@ import type { Tx } from '#registry/schema.ts';
 import { type Chosen, days, near, PLACED_ON, SOLD } from './derive-facts.ts';
 
 /**
- * Orders by the promotions they used, later deliveries a promise was given on apart; the empty code: those that used
- * none, deliveries of subscriptions left out, so that both sides of a comparison are orders somebody placed.
+ * Recomputes orders by promotion, with promised discounts on later deliveries counted separately;
+ * the empty code means
+ * orders without promotion, without subscription deliveries, so that both groups are orders placed
+ * by a person.
  */
 export async function derivePromotions(tx: Tx, chosen: Chosen): Promise<void> {
   await sql`delete from promotion_facts where ${days(chosen, sql`day`)}`.execute(tx);
@@ -31,7 +33,7 @@ export async function derivePromotions(tx: Tx, chosen: Chosen): Promise<void> {
     group by 1, 2`.execute(tx);
 }
 
-/** Parcels by the day they were promised to leave: whether they left by then, and arrived when they were to. */
+/** Recomputes parcels by the day they were due to leave: whether they left and arrived on time. */
 export async function deriveDispatch(tx: Tx, chosen: Chosen): Promise<void> {
   await sql`delete from dispatch_facts where ${days(chosen, sql`day`)}`.execute(tx);
   const on = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Paris')::date`;
@@ -48,8 +50,9 @@ export async function deriveDispatch(tx: Tx, chosen: Chosen): Promise<void> {
 }
 
 /**
- * Of deliveries that were refused and are paid: by a later try of ours, with the same card or another one, or by somebody
- * who was there, through the link of our mail or in their account.
+ * Recomputes how refused deliveries were paid in the end: by an automatic retry with the same or
+ * another card, or by
+ * the customer, through the link in the mail or in their account.
  */
 export async function deriveRecoveries(tx: Tx, chosen: Chosen): Promise<void> {
   await sql`delete from recovery_facts where ${days(chosen, sql`day`)}`.execute(tx);

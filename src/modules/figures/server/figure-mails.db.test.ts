@@ -31,7 +31,7 @@ test('O-17 a week of figures is mailed on Monday to who chose it, once, while th
     await sendFigureMailsJob.run(shop.appContext, {});
     return query("select recipient, text from mails where kind = 'weekly-figures' order by id");
   };
-  // The week is not over.
+  // The week has not ended.
   expect(await mails()).toEqual([]);
   for (const fact of ['sales_facts', 'funnel_facts'])
     await query(`update ${fact} set day = day - 7`);
@@ -43,7 +43,7 @@ test('O-17 a week of figures is mailed on Monday to who chose it, once, while th
   expect(first.text).toMatch(/Paniers ouverts.* 1, dont commandés.* 1/);
   expect(first.text).not.toMatch(/figures\.mail|undefined|null|\{\{/);
   expect(await mails()).toHaveLength(1);
-  // Whoever may not see figures any more gets none, and neither does who stopped them.
+  // A staff member without the permission or the subscription gets none.
   await query('update figure_mails set sent_for = sent_for - 7');
   await query("update staff_members set role = 'logistics'");
   expect(await mails()).toHaveLength(1);

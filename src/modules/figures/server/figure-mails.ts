@@ -9,11 +9,11 @@ import { readFunnel } from './read-funnel.ts';
 
 interface MailChoice {
   wanted: boolean;
-  /** Null: of all sites. */
+  /** Null: all sites. */
   channel: SiteCode | null;
 }
 
-/** Whether somebody of the team gets the figures of each week. */
+/** Subscription of a staff member to the weekly figures. */
 export async function readMail(db: Db, staffId: number): Promise<MailChoice> {
   const row = await db
     .selectFrom('figure_mails')
@@ -23,7 +23,7 @@ export async function readMail(db: Db, staffId: number): Promise<MailChoice> {
   return { wanted: row !== undefined, channel: row?.channel ?? null };
 }
 
-/** Gets them from next Monday on, or no more; the week that is being lived is the first. */
+/** Subscribes to the weekly figures or unsubscribes; the first mail, next Monday, covers the current week. */
 export async function chooseMail(
   { tx, today }: UnitOfWork,
   staffId: number,
@@ -44,8 +44,9 @@ const mondayOf = (day: Temporal.PlainDate): Temporal.PlainDate =>
   day.subtract({ days: day.dayOfWeek - 1 });
 
 /**
- * Writes the figures of the week that is over to whoever wants them and may still see them, once a week each. A week nobody
- * wrote about, because the shop stood still, is not made up for.
+ * Queues the mails of the past week for subscribers who may still see the figures, one per week.
+ * Weeks missed while
+ * the shop was stopped are not made up for.
  */
 export async function sendFigureMails(work: UnitOfWork, db: Db): Promise<void> {
   const monday = mondayOf(work.today);

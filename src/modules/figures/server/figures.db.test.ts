@@ -76,7 +76,7 @@ test('O-17 a figure that does not agree is said and not shown, until it agrees a
   expect(wrong).toMatchObject({ what: 'sales', figure: (wrong?.source ?? 0) + 2 });
   const call = await as('accounting');
   expect((await call('GET', '/figures')).body.wrong).toEqual(['sales']);
-  // What differs is derived again with the next change.
+  // A differing day is recomputed with the next change.
   await figuresCommand(shop.appContext, []);
   expect((await call('GET', '/figures')).body.wrong).toEqual([]);
 });
@@ -148,7 +148,7 @@ test('O-17 the orders of a busy moment share one derivation that is begun after 
   expect(await paced()).toBe('now');
   await sold({}, [KIBBLE, 1]);
   expect([await paced(), await paced(), await paced()]).toEqual(['later', 'served', 'served']);
-  // A derivation that should have come and did not is made up for by the next event.
+  // A deferred run that was lost is made up for by the next event.
   await query(`update figure_pace set kept_at = now() - interval '1 hour', again_at = now()`);
   expect(await paced()).toBe('now');
   await run();

@@ -6,15 +6,17 @@ import { FUNNEL_DAYS } from './derive-funnel.ts';
 import { sendFigureMails } from './figure-mails.ts';
 import { APART_S, keepFigures, keepFiguresPaced, keepFunnel } from './keep-figures.ts';
 
-/** For the derivation that serves what happened too soon after the last one. */
+/** Payload of the deferred job, for events too soon after the last run. */
 const AGAIN = { again: true };
 
-/** Days of carts that are counted every five minutes: yesterday's too, for what is ordered over midnight. */
+/** Days of carts counted every five minutes: yesterday too, for orders placed after midnight. */
 const FUNNEL_LATEST = 2;
 
 /**
- * Something happened that the figures count; every five minutes besides, for what nobody announced. Each
- * event has its job, and those of a busy time share a derivation: it begins within seconds of the last of them.
+ * Runs after events that affect the figures, and every five minutes for changes without an event.
+ * Each
+ * event queues a job, but at busy times one run serves many: it starts within seconds of the last
+ * event.
  */
 export const keepFiguresJob: JobDefinition<AppContext, object> = {
   name: 'keep-figures',
@@ -32,14 +34,14 @@ export const keepFiguresJob: JobDefinition<AppContext, object> = {
     }),
 };
 
-/** Monday mornings, and later on the same day where the shop stood still; each week is mailed once. */
+/** Monday mornings, or later that day if the shop was stopped; each week is sent once. */
 export const sendFigureMailsJob: JobDefinition<AppContext> = {
   name: 'send-figure-mails',
   schedule: '10 7,12 * * 1',
   run: (appContext) => transact(appContext, (work) => sendFigureMails(work, appContext.db)),
 };
 
-/** Every hour: do the figures agree with orders and ledger, to the cent? */
+/** Every hour: compares the figures with orders and ledger, to the cent. */
 export const compareFiguresJob: JobDefinition<AppContext> = {
   name: 'compare-figures',
   schedule: '35 * * * *',

@@ -11,7 +11,7 @@ import { deriveFunnel, FUNNEL_DAYS } from './derive-funnel.ts';
 import { deriveCohorts, deriveLives } from './derive-lives.ts';
 import { deriveDispatch, derivePromotions, deriveRecoveries } from './derive-promises.ts';
 
-/** What is derived by days, by what changed. */
+/** Functions that recompute by day, by kind of change. */
 const OF_DAYS = {
   sales: [deriveSales, derivePromotions],
   invoices: [deriveInvoices],
@@ -20,9 +20,9 @@ const OF_DAYS = {
 } as const;
 
 /**
- * Derives again what changed since last time: whole days and whole subscriptions, so that a change heard twice is
- * counted once. One at a time.
- * @returns how many changes were taken in.
+ * Recomputes changed data by whole days and whole subscriptions, so that a change reported twice is
+ * counted once. Serialised.
+ * @returns number of changes processed.
  */
 export async function keepFigures(work: UnitOfWork): Promise<number> {
   await lockFigures(work);
@@ -46,12 +46,13 @@ export async function keepFigures(work: UnitOfWork): Promise<number> {
   return changes.length;
 }
 
-/** Seconds between two derivations that events ask for: a whole day is read each time. */
+/** Minimum seconds between two runs caused by events, because each run reads a whole day. */
 export const APART_S = 2;
 
 /**
- * The same at an event: at once after a pause, else `later` for the first that comes too soon, which a later
- * derivation then serves; none of the others has anything to do. By the database's clock: it is about its load.
+ * The same for an event: `now` after a pause; `later` for the first one too soon, whose deferred
+ * run serves the following ones (`served`). Uses the database's clock, because it limits the
+ * database load.
  */
 export async function keepFiguresPaced(work: UnitOfWork): Promise<'now' | 'later' | 'served'> {
   await lockFigures(work);
@@ -70,7 +71,7 @@ export async function keepFiguresPaced(work: UnitOfWork): Promise<'now' | 'later
   return 'later';
 }
 
-/** Derives everything again from nothing. */
+/** Recomputes everything from scratch. */
 export async function rebuildFigures(work: UnitOfWork): Promise<void> {
   await lockFigures(work);
   await work.tx.deleteFrom('figure_changes').execute();
@@ -82,8 +83,9 @@ export async function rebuildFigures(work: UnitOfWork): Promise<void> {
 }
 
 /**
- * Counts the carts of the last days anew, and of all that are counted where none were yet: what is older stays as it was
- * counted, since carts are forgotten.
+ * Recounts the carts of the last days, or all carts if none were counted yet; older counts are
+ * final,
+ * because carts are deleted.
  */
 export async function keepFunnel({ tx, today }: UnitOfWork, days: number): Promise<void> {
   const counted = await tx.selectFrom('funnel_facts').select('day').limit(1).executeTakeFirst();

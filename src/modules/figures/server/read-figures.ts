@@ -6,10 +6,10 @@ import { type FigureRequest, ofSite, readWrong, within } from './within.ts';
 
 type Period = FiguresShape['period'];
 
-/** The most products a page names; the rest stands as one. */
+/** Maximum number of products listed; the rest is one row. */
 const PRODUCTS = 12;
 
-/** Everything the page of figures shows, from the model alone: as many statements whatever was sold. */
+/** Data of the figures page, from the model only, in a constant number of statements. */
 export async function readFigures(db: Db, requested: FigureRequest): Promise<FiguresShape> {
   const before = { ...periodBefore(requested), channel: requested.channel };
   return {

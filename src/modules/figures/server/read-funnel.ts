@@ -10,7 +10,7 @@ const STEPS = sql`coalesce(sum(opened), 0)::integer as opened, coalesce(sum(addr
   coalesce(sum(shipping), 0)::integer as shipping, coalesce(sum(payment), 0)::integer as payment,
   coalesce(sum(placed), 0)::integer as placed`;
 
-/** How far carts came and what the guides led to, beside the period before. */
+/** Funnel of carts and results of the guides, compared with the period before. */
 export async function readFunnel(db: Db, requested: FigureRequest): Promise<Shape> {
   const before = { ...periodBefore(requested), channel: requested.channel };
   const { from, to } = requested;

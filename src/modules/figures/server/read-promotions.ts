@@ -5,7 +5,7 @@ import { type FigureRequest, readWrong, within } from './within.ts';
 
 type Shape = PromotionFiguresShape;
 
-/** What promotions cost in a period, the dearest first, and what orders without one come to. */
+/** Cost of promotions in a period, the most expensive first, and orders without one for comparison. */
 export async function readPromotions(db: Db, requested: FigureRequest): Promise<Shape> {
   const { rows } = await sql<Shape['promotions'][number]>`
     select f.promotion as code, coalesce(p.name, f.promotion) as name, f.orders, f.starts, f.gross, f.given, f.promised

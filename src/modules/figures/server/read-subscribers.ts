@@ -6,10 +6,10 @@ import { type FigureRequest, ofSite, readWrong, within } from './within.ts';
 
 type Shape = SubscriberFiguresShape;
 
-/** Months a page looks back on, the last of them that of the period's last day. */
+/** Number of months shown, ending with the month of the period's last day. */
 const COHORTS = 12;
 
-/** How long subscriptions live, why they end, what they bring and what brought refused payments back. */
+/** Lifetime of subscriptions, reasons for ending, revenue, and recovery of refused payments. */
 export async function readSubscribers(db: Db, requested: FigureRequest): Promise<Shape> {
   const before = { ...periodBefore(requested), channel: requested.channel };
   const { from, to } = requested;

@@ -4,7 +4,7 @@ import { compareFigures, type Difference } from './compare-figures.ts';
 import { FUNNEL_DAYS } from './derive-funnel.ts';
 import { keepFigures, keepFunnel, rebuildFigures } from './keep-figures.ts';
 
-/** Every table of the model that is derived; answers of the guide are counted as they come. */
+/** All derived tables of the model; guide results are counted directly and cannot be recomputed. */
 const FACTS = [
   'sales_facts',
   'promotion_facts',
@@ -22,23 +22,24 @@ const FACTS = [
 ] as const;
 
 export interface FigureRehearsal {
-  /** Lines of all facts. */
+  /** Number of rows in all fact tables. */
   facts: number;
-  /** Facts that stand and are not derived again, and the other way round: the table and the line. */
+  /** Rows that exist and are not recomputed, and the reverse: table and row. */
   first: string[];
-  /** What the second time made other than the first. */
+  /** Rows that differ between the two recomputations. */
   second: string[];
   /** Days on which facts, orders and ledger differ. */
   differences: Difference[];
 }
 
 /**
- * Derives all figures again from nothing, twice, and compares each line with the one that stands. Everything is seen as
- * it stood when this began; for a transaction that is taken back, which must begin with it.
+ * Recomputes all figures from scratch twice and compares every row with the existing one, in a
+ * single
+ * snapshot. To be called first in a transaction that is rolled back.
  */
 export async function rehearseFigures(work: UnitOfWork): Promise<FigureRehearsal> {
   await sql`set transaction isolation level repeatable read`.execute(work.tx);
-  // Waits for who keeps the figures before it sees anything, and lets nobody keep them until it is over.
+  // Waits for a running update before the snapshot is taken, and blocks others until the end.
   await sql`lock table figure_pace in exclusive mode`.execute(work.tx);
   await keepFigures(work);
   await keepFunnel(work, FUNNEL_DAYS);
@@ -66,7 +67,7 @@ async function readFacts({ tx }: UnitOfWork): Promise<string[]> {
   return all;
 }
 
-/** Lines of one that the other lacks; none is there twice, since each has its key. */
+/** Rows of one list that the other lacks; keys are unique. */
 function unlike(one: readonly string[], other: readonly string[]): string[] {
   const [mine, theirs] = [new Set(one), new Set(other)];
   return [...mine.symmetricDifference(theirs)];

@@ -23,13 +23,13 @@ const FACTS = `
 const SOLD =
   "o.placed_at is not null and o.state <> 'cancelled' and o.payment_state in ('authorized', 'paid')";
 
-/** Of the year until now, by the clock of the shop. */
+/** The last 300 days, by the shop's clock. */
 const address = () => {
   const to = shop.appContext.clock.today();
   return `/figures/subscribers?from=${to.subtract({ days: 300 })}&to=${to}`;
 };
 
-/** Two subscriptions: one refused and paid in its account or by a later try, both delivered; one then stopped. */
+/** Two delivered subscriptions: one was refused and then paid in the account or by a retry; one was then stopped. */
 async function twoLives() {
   const lea = await subscribe('lea@example.org');
   await goToDue(lea.code);
@@ -103,7 +103,7 @@ test('O-17 facts of subscriptions kept by events are those derived from nothing,
   await expect(figuresCommand(shop.appContext, [])).rejects.toThrow('cohorts');
   const read = await as('accounting');
   expect((await read('GET', address())).body.wrong).toEqual(['cohorts']);
-  // What differs is derived again with the next change.
+  // A differing day is recomputed with the next change.
   await figuresCommand(shop.appContext, []);
   expect((await read('GET', address())).body.wrong).toEqual([]);
   expect(await query(FACTS)).toEqual(before);

@@ -6,14 +6,14 @@ export interface SalesFactsTable {
   day: string;
   channel: string;
   kind: (typeof SALE_KINDS)[number];
-  /** Empty: of the order as a whole. */
+  /** Empty: the order as a whole. */
   product_sku: string;
   orders: number;
   pieces: number;
   /** Cents, tax included. */
   gross: number;
   given: number;
-  /** Of articles whose cost is known: pieces, cents without tax as paid, and what they cost. */
+  /** For articles with a recorded cost: units, cents paid without tax, and their cost. */
   costed_pieces: number;
   costed_net: number;
   cost: number;
@@ -60,7 +60,7 @@ export interface RecurringFactsTable {
 export interface SubscriptionLivesTable {
   subscription: string;
   channel: string;
-  /** First day of the month it began in. */
+  /** First day of the month of the start. */
   cohort: string;
   began_on: string;
   ended_on: string | null;
@@ -105,13 +105,13 @@ export interface RecoveryFactsTable {
 export interface PromotionFactsTable {
   day: string;
   channel: string;
-  /** Empty: orders that used none. */
+  /** Empty: orders without a promotion. */
   promotion: string;
   orders: number;
   starts: number;
   gross: number;
   given: number;
-  /** Of it, on later deliveries. */
+  /** Part of it on later deliveries. */
   promised: number;
 }
 
@@ -147,11 +147,11 @@ export interface GuideCountsTable {
 export interface FigureMailsTable {
   staff_id: number;
   channel: SiteCode | null;
-  /** Monday of the last week that was mailed. */
+  /** Monday of the last week sent. */
   sent_for: Generated<string | null>;
 }
 
-/** What changed since the figures were last kept; written by triggers alone (migrations 0511, 0560). */
+/** Changes since the last run; written by triggers only (migrations 0511, 0560). */
 export interface FigureChangesTable {
   id: GeneratedAlways<number>;
   what: 'sales' | 'invoices' | 'renewals' | 'recurring' | 'dispatch';

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Db } from '#registry/schema.ts';
 import type { FigureDays, FigurePart } from '../rules/index.ts';
 
-/** Days, of one site or of all. */
+/** Period, of one site or of all. */
 export interface FigureRequest extends FigureDays {
   channel: string | undefined;
 }
 
-/** Facts of one site, or of all. */
+/** SQL: facts of one site, or of all. */
 export const ofSite = ({ channel }: Pick<FigureRequest, 'channel'>) =>
   sql`(${channel ?? null}::text is null or channel = ${channel ?? null})`;
 
-/** Facts of these days. */
+/** SQL: facts of a period. */
 export const within = ({ from, to, channel }: FigureRequest) =>
   sql`day between ${from.toString()}::date and ${to.toString()}::date and ${ofSite({ channel })}`;
 
-/** Parts with a day that did not agree. */
+/** Parts with a differing day in the period. */
 export async function readWrong(db: Db, { from, to }: FigureDays): Promise<FigurePart[]> {
   const { rows } = await sql<{ what: FigurePart }>`
     select distinct what from figure_differences

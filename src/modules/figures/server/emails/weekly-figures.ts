@@ -15,14 +15,14 @@ interface WeeklyFigures {
   channel: SiteCode | null;
 }
 
-/** A share of two counts in whole percent; nothing of nothing. */
+/** Ratio in whole percent; empty for zero of zero. */
 const share = (part: number, whole: number) =>
   whole === 0 ? '–' : percent(Math.round((part / whole) * 100));
 
 const change = (now: number, before: number) =>
   before === 0 ? '–' : percent(Math.round(((now - before) / before) * 100), { sign: true });
 
-/** The figures of a week as their page shows them; what does not agree with its sources is left out here too. */
+/** The weekly figures as on their page; parts that contradict their source data are left out here too. */
 export async function weeklyMail({ figures, funnel, channel }: WeeklyFigures) {
   const { period, previous, recurring, wrong } = figures;
   const dates = { from: shortDate(figures.from), to: shortDate(figures.to) };
