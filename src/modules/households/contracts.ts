@@ -3,13 +3,13 @@ import { named } from '#kit/described-shape.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 
 export const refusals = {
-  /** Nobody has such a link: it was used, its day is over, or it was taken back. */
+  /** The link is invalid: used, expired or withdrawn. */
   'household.link': 404,
-  /** No such person shares anything with the caller. */
+  /** The caller shares nothing with such a person. */
   'household.unknown': 404,
-  /** One's own address. */
+  /** The caller's own address. */
   'household.yourself': 422,
-  /** They share it already. */
+  /** This person is a member already. */
   'household.there': 422,
   'household.too_many': 422,
   'household.too_many_invitations': 422,
@@ -22,7 +22,7 @@ export const householdReminders = z.object({ reminders: z.boolean() });
 
 export const householdInvitation = z.object({ email: z.email().max(254) });
 
-/** What the holder of a link reads: nothing but who asks. */
+/** Data shown to the holder of a link: only the name of the inviting customer. */
 export const householdLinkShape = named(
   'HouseholdLink',
   'An invitation to share the subscriptions of somebody.',

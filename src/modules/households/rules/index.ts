@@ -1,8 +1,8 @@
-/** People who share the subscriptions of one customer. */
+/** Maximum number of people who share a customer's subscriptions. */
 export const MOST_MEMBERS = 3;
-/** Addresses somebody asks and that have not answered. */
+/** Maximum number of open invitations. */
 export const MOST_INVITATIONS = 3;
 
-/** The last of so many civil days the link of an invitation opens that is sent today; today is the first. */
+/** Last civil date on which an invitation sent today is valid, for this number of days including today. */
 export const lastDayOf = (today: Temporal.PlainDate, days: number): Temporal.PlainDate =>
   today.add({ days: days - 1 });

@@ -11,15 +11,18 @@ import { invite, readInvitation, withdrawInvitation } from './invite.ts';
 import { chooseReminders, endSharing, join } from './share.ts';
 
 const HOUR = 3600;
-/** Mails to addresses somebody typed: nobody is written to again and again, whoever asks. */
+/** Limits mails to one address, whoever requests them. */
 const limitMailbox = createRateLimit(10, HOUR);
-/** Nobody guesses 256 bits; nobody tries for long either. */
+/** Limits attempts to guess a link, although 256 bits cannot be guessed. */
 const limitVisitors = createRateLimit(60, HOUR);
 
-/** An id that cannot be one finds nothing. */
+/** An invalid id becomes 0, which matches nothing. */
 const idOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 
-/** A second person on the subscriptions of a customer (N-14): asked by mail, let in by their own account, ended by either. */
+/**
+ * A second person on a customer's subscriptions (N-14): invited by mail, joining with their own
+ * account, ended by either side.
+ */
 export const householdRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.inviteToHousehold), async (c) => {
     const { customerId: ownerId } = mustSignIn(c);

@@ -12,11 +12,11 @@ import { lastDayOf, MOST_INVITATIONS, MOST_MEMBERS } from '../rules/index.ts';
 import { invitationMail } from './emails/household-mails.ts';
 import { listMembers } from './membership.ts';
 
-/** Of one owner: who asks twice at once waits, then counts what the other did. */
+/** Locks an owner's sharing, so that concurrent invitations are counted one after the other. */
 export const lockOwner = ({ tx }: Pick<UnitOfWork, 'tx'>, ownerId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('households'), ${ownerId}::integer)`.execute(tx);
 
-/** Addresses an owner asked that may still answer. */
+/** Open invitations of an owner. */
 export const listInvitations = (db: Db | Tx, ownerId: number, today: Temporal.PlainDate) =>
   db
     .selectFrom('household_invitations')
@@ -27,8 +27,9 @@ export const listInvitations = (db: Db | Tx, ownerId: number, today: Temporal.Pl
     .execute();
 
 /**
- * Writes to an address and asks it to share the subscriptions of a customer. Whether it has an account is told
- * to nobody. A newer link replaces the older one of the same address.
+ * Invites an address to share a customer's subscriptions. The response never reveals whether it has
+ * an account.
+ * A new link replaces an earlier one for the same address.
  * @throws Refusal under `email` `household.yourself`, `household.there`; `household.too_many`,
  * `household.too_many_invitations`.
  */
@@ -68,7 +69,7 @@ export async function invite(
     token,
     lastDay: written.last_day,
   };
-  // Of who is asked nothing is known: they read what whoever asks them reads.
+  // The language of the invited person is unknown, so the mail uses that of the owner.
   const mail = await writtenIn(
     work,
     callersLanguage() ?? owner.language,
@@ -78,7 +79,7 @@ export async function invite(
   await queueMail(work, { key: `household-invitation:${written.token_hash}`, to: email, ...mail });
 }
 
-/** Takes an invitation back. @throws Refusal `household.unknown`, also for one that ended before. */
+/** Withdraws an invitation. @throws Refusal `household.unknown`, also for one that has ended. */
 export async function withdrawInvitation(
   { tx }: UnitOfWork,
   { ownerId, id }: { ownerId: number; id: number },
@@ -92,7 +93,7 @@ export async function withdrawInvitation(
   if (!gone) throw refuse('household.unknown');
 }
 
-/** Who asks by this link today. @throws Refusal `household.link`. */
+/** The invitation of a link, if valid today. @throws Refusal `household.link`. */
 export async function readInvitation(db: Db, token: string, today: Temporal.PlainDate) {
   const found = await db
     .selectFrom('household_invitations as i')
@@ -105,7 +106,7 @@ export async function readInvitation(db: Db, token: string, today: Temporal.Plai
   return found;
 }
 
-/** Forgets the invitations whose day is over (PRV-08). */
+/** Deletes expired invitations (PRV-08). */
 export async function forgetInvitations({ tx, today }: UnitOfWork): Promise<void> {
   await tx.deleteFrom('household_invitations').where('last_day', '<', today.toString()).execute();
 }

@@ -1,6 +1,6 @@
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 
-/** Whose subscription a code names, when they share it with this person; null when nobody does. */
+/** Owner of a subscription that this person shares; null when they share none with this code. */
 export async function findSharedOwner(
   db: Db | Tx,
   memberId: number,
@@ -17,8 +17,9 @@ export async function findSharedOwner(
 }
 
 /**
- * Whether somebody still shares what an owner has; until this transaction ends nobody takes it from them, and
- * what was taken a moment before counts.
+ * Whether somebody still shares an owner's subscriptions; locks the sharing, so that it cannot end
+ * before this transaction
+ * does, and an end committed just before is seen.
  */
 export async function holdSharing(
   { tx }: Pick<UnitOfWork, 'tx'>,
@@ -34,7 +35,7 @@ export async function holdSharing(
   return held !== undefined;
 }
 
-/** Who shares the subscriptions of a customer, the first one first. */
+/** Members of a customer's subscriptions, oldest first. */
 export const listMembers = (db: Db | Tx, ownerId: number) =>
   db
     .selectFrom('household_members as m')
@@ -45,7 +46,7 @@ export const listMembers = (db: Db | Tx, ownerId: number) =>
     .orderBy('m.id')
     .execute();
 
-/** Whose subscriptions a customer shares, the first one first. */
+/** Owners whose subscriptions a customer shares, oldest first. */
 export const listShared = (db: Db | Tx, memberId: number) =>
   db
     .selectFrom('household_members as m')
@@ -56,7 +57,7 @@ export const listShared = (db: Db | Tx, memberId: number) =>
     .orderBy('m.id')
     .execute();
 
-/** Who asked for a copy of the reminders of an owner. */
+/** Members who want a copy of an owner's reminders. */
 export const findReminded = (db: Db | Tx, ownerId: number) =>
   db
     .selectFrom('household_members as m')

@@ -2,9 +2,11 @@ import { jsonFile, moving } from '#platform/personal-data.ts';
 import type { PersonalData } from '#registry/schema.ts';
 
 /**
- * Who shares the subscriptions of a person, whom they asked, and whose they share. Of the others it holds the first
- * name and, of who was let in, the address: what the person sees in their account. Either account that is erased
- * ends the sharing; what it changed stays in the history of the subscription, without a name.
+ * Members and invitations of a person, and owners whose subscriptions they share. Of others it
+ * contains only the first
+ * name, and for members the address, as shown in the person's account. Erasing either account
+ * ends the sharing; changes made by a member stay in the history of the subscription without a
+ * name.
  */
 export const householdsData: PersonalData = {
   tables: ['household_members', 'household_invitations', 'subscription_changes'],
@@ -13,7 +15,7 @@ export const householdsData: PersonalData = {
     ...moving('member_id', 'household_members', 'subscription_changes'),
   ],
 
-  /** Nobody shares with themselves, nor twice with the same person. */
+  /** After a merge of customers, removes sharing with oneself and duplicates. */
   async settleMerge({ tx }, { from, to }) {
     const both = [from, to];
     await tx

@@ -10,7 +10,7 @@ import { endedMail, joinedMail } from './emails/household-mails.ts';
 import { lockOwner } from './invite.ts';
 import { listMembers } from './membership.ts';
 
-/** Lets somebody share what an owner has; null when they do already, else the number of the sharing. */
+/** Adds a member to an owner; null if they are one already, else the id of the sharing. */
 export async function shareWith(
   { tx, now }: UnitOfWork,
   { ownerId, memberId }: { ownerId: number; memberId: number },
@@ -29,13 +29,13 @@ export async function shareWith(
 }
 
 interface On {
-  /** The site it was done on. */
+  /** Site of the request. */
   channel: string;
 }
 
 /**
- * Shares the subscriptions of who asked, once: the link is used up. The account that joins has the address the
- * link was sent to. The owner is written to.
+ * Accepts an invitation, which is then used up. The account must have the address the
+ * link was sent to. The owner gets a mail.
  * @throws Refusal `household.link`, `household.other_address`, `household.too_many`.
  */
 export async function join(
@@ -80,8 +80,9 @@ export async function join(
 }
 
 /**
- * Ends a sharing, from either side. Whatever the member does a moment later
- * is refused: what they may do is looked up with each call. The other side is written to. @throws Refusal `household.unknown`, also for one that ended before.
+ * Ends a sharing, from either side. The member's next request
+ * is refused already, because permission is checked on each call. The other side gets a mail.
+ * @throws Refusal `household.unknown`, also for one that has ended.
  */
 export async function endSharing(
   work: UnitOfWork,
@@ -111,7 +112,7 @@ export async function endSharing(
 }
 
 /**
- * Whether who shares subscriptions gets a copy of their reminders; they say so themselves.
+ * Sets whether a member gets a copy of the reminders; only the member can.
  * @throws Refusal `household.unknown`, also for the owner.
  */
 export async function chooseReminders(

@@ -5,7 +5,7 @@ export interface HouseholdMembersTable {
   owner_id: number;
   member_id: number;
   joined_at: Date;
-  /** They asked for a copy of the reminders. */
+  /** The member wants a copy of the reminders. */
   reminders: Generated<boolean>;
 }
 
@@ -15,7 +15,7 @@ export interface HouseholdInvitationsTable {
   email: string;
   token_hash: string;
   created_at: Date;
-  /** A civil date. */
+  /** Civil date. */
   last_day: string;
 }
 

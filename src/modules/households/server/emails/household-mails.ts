@@ -13,11 +13,11 @@ interface Invitation {
   /** First and last name. */
   ownerName: string;
   token: string;
-  /** A civil date. */
+  /** Civil date. */
   lastDay: string;
 }
 
-/** Asks whoever reads the mailbox: what they would see and may do, and that nothing happens if they do nothing. */
+/** Invitation mail: what the recipient could see and do, and that ignoring it has no effect. */
 export async function invitationMail({ origin, ownerName: name, token, lastDay }: Invitation) {
   const rendered = await renderNotice({
     preview: say('invitation.preview', { name }),
@@ -39,13 +39,13 @@ export async function invitationMail({ origin, ownerName: name, token, lastDay }
 
 interface Addressed {
   origin: string;
-  /** Of who is written to. */
+  /** First name of the recipient. */
   firstName: string;
   /** First and last name. */
   otherName: string;
 }
 
-/** Tells the owner who shares their subscriptions from now on, and how to end it. */
+/** Notifies the owner of a new member, and how to remove them. */
 export async function joinedMail({
   origin,
   firstName,
@@ -67,7 +67,7 @@ export async function joinedMail({
   return { kind: 'household-joined', subject: say('joined.subject', { name }), ...rendered };
 }
 
-/** Tells one side that the other ended it. */
+/** Notifies one side that the other ended the sharing. */
 export async function endedMail({
   origin,
   firstName,
