@@ -5,24 +5,24 @@ import { FREQUENCIES } from '#modules/orders/rules/index.ts';
 import { LIFE_EVENTS } from './rules/index.ts';
 
 export const refusals = {
-  /** There is no such event for this caller, or nothing is proposed for it. */
+  /** The caller has no such event, or nothing is proposed for it. */
   'life_event.unknown': 404,
-  /** It was taken, or put aside, before. */
+  /** It was accepted or dismissed before. */
   'life_event.answered': 409,
 } as const satisfies RefusalCatalogue;
 
 const fed = z.object({
   productName: z.string(),
   variantName: z.string(),
-  /** Of a delivery. */
+  /** Units per delivery. */
   pieces: z.int(),
   /** Days between two deliveries. */
   every: z.int(),
-  /** A day; null where no ration is known. */
+  /** Grams a day; null when there is no ration. */
   rationGrams: z.int().nullable(),
-  /** Whole days a delivery lasts; null as above. */
+  /** Whole days a delivery lasts; null when there is no ration. */
   days: z.int().nullable(),
-  /** Cents, delivery included; null as above, or where others are in the parcel. */
+  /** Cents, delivery included; null without a ration, or when the parcel contains other lines. */
   costPerDay: z.int().nullable(),
 });
 
@@ -37,13 +37,13 @@ export const lifeEventShape = named(
     animal: z.string().describe('Its path'),
     animalName: z.string(),
     kind: z.enum(LIFE_EVENTS),
-    /** The civil day it was noticed. */
+    /** Civil date it was detected. */
     happenedOn: z.iso.date(),
-    /** kg; of a weight alone. */
+    /** Weight in kg; for weight events only. */
     weightBefore: z.number().nullable(),
     weight: z.number().nullable(),
     subscription: z.string().describe('Code of the subscription it is proposed for'),
-    /** Of that subscription, as it was read. */
+    /** Version of that subscription. */
     version: z.int(),
     item: z.int().describe('Number of its line'),
     now: fed,
@@ -51,14 +51,14 @@ export const lifeEventShape = named(
       productVariant: z.string().describe('Path of the variant'),
       productSlug: z.string(),
       variantSlug: z.string(),
-      /** Another recipe than now. */
+      /** Another recipe than the current one. */
       isOther: z.boolean(),
     }),
   }),
 );
 export type LifeEventShape = z.infer<typeof lifeEventShape>;
 
-/** What was shown of a proposal: that, and nothing else, is taken. */
+/** The proposal as it was shown; accepting applies exactly that. */
 export const lifeEventTaking = z.object({
   subscription: z.string().max(40).describe('Its code'),
   item: z.int().min(1).describe('Number of the line'),

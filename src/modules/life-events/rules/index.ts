@@ -9,27 +9,27 @@ export type LifeEventKind = (typeof LIFE_EVENTS)[number];
 
 type Growing = Parameters<typeof expectedAdultWeight>[0];
 
-/** Whether an animal eats the food of adults at an age, months: its species and adult size decide. */
+/** Whether an animal of this age in months eats adult food, from its species and adult size. */
 export const isAdultAt = (animal: Growing, ageMonths: number): boolean =>
   productLifeStage(animal.species, ageMonths, expectedAdultWeight({ ...animal, ageMonths })) ===
   'adult';
 
-/** A weighing: a civil day, kg. */
+/** A weighing: civil date, kg. */
 export interface Weighing {
   on: string;
   kg: number;
 }
 
-/** As many weighings in a row, over as many days, within half a year. */
+/** A trend needs this number of consecutive weighings, over this many days, within half a year. */
 const LEAST_WEIGHINGS = 3;
 const LEAST_DAYS = 21;
 const MOST_DAYS = 182;
-/** Of the weight it began with: less is a full stomach, or another pair of scales. */
+/** Minimum change as a share of the first weight: less may be a full stomach or other scales. */
 const LEAST_SHARE = 0.05;
 
 /**
- * The weights between which an animal that is grown goes one way, without a step back: the first and the
- * last of the weighings in a row, or null. Weighings in the order of their days.
+ * First and last weight of a continuous trend of an adult animal, without a step back,
+ * or null. Weighings in date order.
  */
 export function weightTrend(
   weighings: readonly Weighing[],
@@ -54,6 +54,6 @@ export function weightTrend(
 const daysBetween = (from: string, to: string): number =>
   Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days;
 
-/** A young animal gains weight as it should. */
+/** Gaining weight is normal for a young animal. */
 export const isStillGrowing = ({ species, ageMonths }: Growing): boolean =>
   isGrowing(species, ageMonths);

@@ -9,8 +9,8 @@ interface OwnEvent {
 }
 
 /**
- * Takes an event for an answer. @throws Refusal `life_event.unknown` for none or another's;
- * `life_event.answered` for who comes second.
+ * Locks an event to answer it. @throws Refusal `life_event.unknown` for none or another customer's;
+ * `life_event.answered` when it was answered before.
  */
 async function hold({ tx }: UnitOfWork, { customerId, id }: OwnEvent): Promise<number> {
   const event = await tx
@@ -25,7 +25,7 @@ async function hold({ tx }: UnitOfWork, { customerId, id }: OwnEvent): Promise<n
   return event.animalId;
 }
 
-/** With an event those before it are answered: one bowl was proposed for all of them. */
+/** Earlier events of the animal are answered too, because one proposal was made for all of them. */
 async function answerEvents(
   { tx, now }: UnitOfWork,
   { animalId, until }: { animalId: number; until: number },
@@ -43,8 +43,10 @@ async function answerEvents(
 const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 /**
- * Changes a line to what was shown of a proposal, and answers the event. The day the rhythm counts from, when
- * it was changed. @throws Refusal as `hold` and `suitItem`; `life_event.unknown` for a line the animal does
+ * Accepts a proposal: changes the line as shown and closes the event. Returns the first day of the
+ * new interval, if
+ * it changed. @throws Refusal as `hold` and `suitItem`; `life_event.unknown` for a line the animal
+ * does
  * not eat.
  */
 export async function takeEvent(
@@ -65,7 +67,7 @@ export async function takeEvent(
   return effectiveOn;
 }
 
-/** Puts a proposal aside for good. @throws Refusal as `hold`. */
+/** Dismisses a proposal permanently. @throws Refusal as `hold`. */
 export async function dismissEvent(work: UnitOfWork, own: OwnEvent): Promise<void> {
   const animalId = await hold(work, own);
   await answerEvents(work, { animalId, until: own.id }, 'dismissed');

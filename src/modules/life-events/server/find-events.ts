@@ -8,7 +8,7 @@ import type { Db } from '#registry/schema.ts';
 import type { LifeEventShape } from '../contracts.ts';
 import { type OwnLine, type Proposal, proposeFor } from './propose.ts';
 
-/** The newest open event of each animal of a customer. One query. */
+/** The latest open event of each animal of a customer. One query. */
 const openEvents = (db: Db, customerId: number) =>
   db
     .selectFrom('life_events as e')
@@ -26,8 +26,8 @@ const openEvents = (db: Db, customerId: number) =>
 export type ProposedEvent = Awaited<ReturnType<typeof openEvents>>[number] & { proposal: Proposal };
 
 /**
- * What is proposed to a customer and waits for an answer. Where an animal shares its food, eats several, or
- * nothing would change, nothing is. Without an open event one query.
+ * Open proposals of a customer. None for an animal that shares its food, eats several foods, or
+ * would get no change. One query when there is no open event.
  */
 export async function findProposedEvents(
   db: Db,
@@ -59,7 +59,7 @@ export async function findProposedEvents(
   return found;
 }
 
-/** The one line an animal is fed by every time, when it eats it alone. */
+/** The only recurring line of an animal, if it eats it alone. */
 function onlyLineOf(details: readonly SubscriptionDetail[], animalId: number): OwnLine | null {
   const lines = details.flatMap((detail) =>
     detail.subscription.items

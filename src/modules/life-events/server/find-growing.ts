@@ -1,10 +1,10 @@
 import type { Db } from '#registry/schema.ts';
 
-/** Months after which every animal has long been grown, and before which none is. */
+/** Ages in months: above the first every animal is adult, below the second none is. */
 const OLDEST = 30;
 const YOUNGEST = 11;
 
-/** Animals that may have grown up since they came and are sent food on subscription. */
+/** Subscribed animals that may have become adult since they were added. */
 export async function findGrowing(db: Db, today: Temporal.PlainDate) {
   return db
     .selectFrom('animals as a')

@@ -11,7 +11,7 @@ import * as operations from '../operations.ts';
 import { dismissEvent, takeEvent } from './answer-events.ts';
 import { findProposedEvents, presentEvent } from './find-events.ts';
 
-/** An event of who calls. @throws Refusal for what cannot be one. */
+/** An event of the caller. @throws Refusal for an invalid id. */
 function eventOf(c: Context<ShopEnv>, id: string) {
   const { customerId } = mustSignIn(c);
   if (!c.var.appContext.config.FEATURE_ANIMALS || !/^\d{1,15}$/.test(id))
@@ -19,7 +19,10 @@ function eventOf(c: Context<ShopEnv>, id: string) {
   return { customerId, id: Number(id) };
 }
 
-/** What the life of an animal asks of its bowl: proposed once, taken or put aside with one press. */
+/**
+ * Proposed changes of a subscription after events in an animal's life: shown once, accepted or
+ * dismissed with one click.
+ */
 export const lifeEventRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.listLifeEvents), async (c) => {
     const { customerId } = mustSignIn(c);

@@ -63,7 +63,7 @@ beforeEach(async () => {
   });
 });
 
-/** A cat and what it is sent: one bag a month. */
+/** A cat with its subscription: one bag a month. */
 async function cat(variant: string, more: object = {}) {
   const { headers } = await signedIn(shop, LEA);
   const { body: animal } = await call(
@@ -109,7 +109,7 @@ test('N-04 a kitten that grows up is proposed the food of adults, once, and one 
   });
   expect(event.proposed.rationGrams).toBeGreaterThan(20);
   expect(event.proposed.costPerDay).toBeGreaterThan(0);
-  // Until then nothing moved.
+  // Until then nothing is changed.
   const calls = of({ code: own.code, headers });
   expect((await calls.get()).body.items).toMatchObject([{ variantCode: KITTEN }]);
   const preview = await calls.post('/previews', {
@@ -135,7 +135,7 @@ test('N-04 a kitten that grows up is proposed the food of adults, once, and one 
   expect(await events(headers)).toEqual([]);
   await start('note-grown-up-animals');
   expect(await events(headers)).toEqual([]);
-  // What one press changed is taken back like any change.
+  // A change accepted with one click can be undone like any other.
   const { body: changes } = await calls.call('GET', '/changes');
   for (const { id } of changes['hydra:member']
     .filter(({ undoable }: { undoable: boolean }) => undoable)
@@ -170,7 +170,7 @@ test('N-04 a sterilisation is proposed once: put aside, it is not proposed again
   expect(body).toEqual(before.body);
 });
 
-/** Puts one format more of a recipe on sale, at the price by weight of the others. */
+/** Adds a format of a recipe, at the same price per weight. */
 const sellAlso = (code: string, netGrams: number) =>
   transact(shop.appContext, async (work) => {
     const { food } = productDraft();
@@ -212,7 +212,8 @@ const sellAlso = (code: string, netGrams: number) =>
 test('N-04 S-20 a rhythm that brings more than is eaten is proposed by no life event', async () => {
   const { headers } = await signedIn(shop, LEA);
   const { body: animal } = await call('POST', '/animals', { ...milo, sterilized: false }, headers);
-  // 55 g a day: its bag lasts 36 days, and comes every 42. Monthly, a seventh of it would be left each time.
+  // 55 g a day: its bag lasts 36 days, delivered every 42. With monthly deliveries, a seventh would
+  // be left each time.
   await subscribe(LEA, [STERILISED, 1, { subscriptionInterval: 42 }]);
   await call('PUT', `/animals/${animal.id}`, { sterilized: true }, headers);
   expect(await events(headers)).toEqual([]);

@@ -4,7 +4,7 @@ import { findProposedEvents, type ProposedEvent } from './find-events.ts';
 
 export type Mentioned = Pick<ProposedEvent, 'id' | 'animalId' | 'animalName' | 'kind'>;
 
-/** What a reminder of a subscription has to mention and no other one has; null for nothing. */
+/** Event to mention in a reminder of a subscription, not mentioned before; null for none. */
 export async function findToMention(
   db: Db,
   code: string,
@@ -20,7 +20,7 @@ export async function findToMention(
   return event ?? null;
 }
 
-/** Notes that a reminder names it. False when another one did, or it was answered meanwhile. */
+/** Records that a reminder mentions it. False when another one does, or it was answered meanwhile. */
 export async function noteMentioned(
   { tx, today }: UnitOfWork,
   { id }: Pick<Mentioned, 'id'>,

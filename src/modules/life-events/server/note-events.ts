@@ -10,14 +10,14 @@ interface Of {
   animalId: number;
 }
 
-/** Notes what a change of an animal's profile means for its bowl: that it was sterilised, that its weight drifts. */
+/** Records events from a changed animal: neutered, or a weight trend. */
 export async function noteChangedAnimal(work: UnitOfWork, changed: ChangedAnimal): Promise<void> {
   const { before, after } = changed;
   if (!before.sterilized && after.sterilized) await note(work, changed, 'sterilised', null);
   if (before.weightKg !== after.weightKg) await noteTrend(work, changed);
 }
 
-/** Weighings a trend was noted of begin no other one: the last of them is the first of the next. */
+/** Weighings of a recorded trend are not used again, except the last, with which the next trend starts. */
 async function noteTrend(work: UnitOfWork, of: Of): Promise<void> {
   const eater = await findEater(work.tx, of.customerId, of.animalId);
   const animal = eater && animalOf(eater, eater.weightKg, work.today);
@@ -38,8 +38,8 @@ async function noteTrend(work: UnitOfWork, of: Of): Promise<void> {
 }
 
 /**
- * Notes that an animal that came young eats the food of adults from now on. Of one that was grown when it
- * came there is nothing to say. True when it was noted.
+ * Records that an animal added when young now eats adult food; nothing for one that was
+ * adult when added. True when recorded.
  */
 export async function noteGrownUp(work: UnitOfWork, of: Of & { since: Date }): Promise<boolean> {
   const eater = await findEater(work.tx, of.customerId, of.animalId);

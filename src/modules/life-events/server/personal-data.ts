@@ -1,7 +1,7 @@
 import { jsonFile, moving } from '#platform/personal-data.ts';
 import type { PersonalData } from '#registry/schema.ts';
 
-/** What was proposed for the animals of a customer, and what they answered. It goes with the animal. */
+/** Events of a customer's animals and their answers. Deleted with the animal. */
 export const lifeEventsData: PersonalData = {
   tables: ['life_events'],
   owned: moving('customer_id', 'life_events'),

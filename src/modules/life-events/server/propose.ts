@@ -32,7 +32,7 @@ import type { LifeEventKind } from '../rules/index.ts';
 type Menu = RecommendationAnswer['menus'][number];
 type Fed = LifeEventShape['now'];
 
-/** A line of a subscription that one animal eats alone, and nothing else beside it. */
+/** A subscription line eaten by one animal that eats nothing else. */
 export interface OwnLine {
   detail: SubscriptionDetail;
   item: SubscriptionItem;
@@ -48,16 +48,17 @@ interface Wanted {
   kind: LifeEventKind;
   eater: Eater;
   line: OwnLine;
-  /** kg, when a trend began. */
+  /** Weight in kg at the start of a trend. */
   weightBefore: number | null;
 }
 
 const pathOf = (variantCode: string) => `/api/v2/shop/product-variants/${variantCode}`;
 
 /**
- * What suits an animal now in the place of what it is sent: another recipe where the one it has does not suit any
- * more, with its format, pieces and rhythm; else what the guide would send of the one it has. All by the functions
- * of the guide. Null where nothing would change, or nothing may be proposed: an animal of a vet is fed by its vet.
+ * Proposal for an animal: another recipe if the current one is no longer suitable,
+ * with format, units and interval; else the guide's recommendation for the current recipe. Uses the
+ * guide's
+ * functions. Null when nothing would change, or the animal needs a vet's advice.
  */
 export async function proposeFor(
   db: Db,
@@ -79,7 +80,7 @@ export async function proposeFor(
   const menu = answer.menus.find(({ sku }) => sku === own);
   const growing = animal.ageMonths < 6;
   if (!menu) {
-    // No kibble the guide weighs, such as wet food: it has a ration all the same.
+    // Food outside the guide, such as wet food, has a ration all the same.
     const requested = { customerId, animalId: eater.id, channel: channel.code };
     const [ration] =
       (await findRations(db, { ...requested, variants: [item.variantCode] }, today)) ?? [];
@@ -120,7 +121,7 @@ export async function proposeFor(
   };
 }
 
-/** Grams a day of what it is sent, as they were before what happened: of a growing animal, as they are. */
+/** Grams a day of the current food before the event; for a growing animal, the current ration. */
 function rationBefore(
   { kcalPer100g, rationGrams }: Menu,
   {
@@ -144,18 +145,19 @@ function rationBefore(
     const dailyTreats = eater.feeds.includes('friandises');
     return bowlOf({ energyKcal, ageMonths: animal.ageMonths, dailyTreats }, kcalPer100g).grams;
   } catch (error) {
-    // Figures no equation answers for, such as a weight its breed never has.
+    // No equation is valid for these values, for example a weight its breed never has.
     if (error instanceof RangeError) return rationGrams;
     throw error;
   }
 }
 
-/** What a recipe should be for after an event, as the guide words its reasons. */
+/** Purpose a recipe should have after an event, in the guide's reason keys. */
 const FOR = { adult: null, sterilised: 'sterilise', weight: 'leger' } as const;
 
 /**
- * Whether the recipe may stay: it is made for the age of the animal, and the first the guide proposes is not for
- * what happened where this one is not.
+ * Whether the recipe can stay: it is for the animal's age, and the guide's first choice is not
+ * specific to
+ * the event while this one is not.
  */
 function isSuited(answer: RecommendationAnswer, own: Menu, kind: LifeEventKind): boolean {
   const wanted = FOR[kind];
@@ -172,11 +174,11 @@ interface Delivery {
   /** Days the bags last, and days between two deliveries. */
   days: number;
   every: FrequencyCode;
-  /** Null where others are in the parcel. */
+  /** Null when the parcel contains other lines. */
   cost: DeliveryCost | null;
 }
 
-/** As the guide proposes it; where others are in the parcel its rhythm stays, and as many pieces come as last that long. */
+/** The guide's delivery; if the parcel contains other lines, the interval stays and the number of units is adjusted. */
 function deliveryOf(
   line: OwnLine,
   { product, menu, growing }: { product: ProductSummary; menu: Menu; growing: boolean },
@@ -200,7 +202,7 @@ function deliveryOf(
   return { ...format, bags: pieces, days: daysCovered, every: rhythm, cost: null };
 }
 
-/** Nothing else comes every time. */
+/** Whether the subscription has no other recurring line. */
 const isAlone = ({ detail, item }: OwnLine) =>
   detail.subscription.items.every((one) => one === item || one.quantity === 0);
 
@@ -209,7 +211,7 @@ const isAsNow = (
   { sku, bags, every }: Pick<Delivery, 'sku' | 'bags' | 'every'>,
 ) => sku === item.variantCode && bags === item.quantity && every === detail.subscription.frequency;
 
-/** What it is sent, as the guide counts it. */
+/** The current food in the guide's terms. */
 function fedBy(line: OwnLine, rationGrams: number, growing: boolean): Fed {
   const { detail, item } = line;
   const { frequency: every } = detail.subscription;
@@ -229,7 +231,7 @@ function fedBy(line: OwnLine, rationGrams: number, growing: boolean): Fed {
   };
 }
 
-/** Of the next delivery as it is priced; null where others are in the parcel, or none is prepared. */
+/** Cost of the next delivery; null when the parcel contains other lines, or no draft exists. */
 function costOf({ detail, item }: OwnLine): DeliveryCost | null {
   const order = detail.draft?.order;
   if (!order || !isAlone({ detail, item })) return null;
@@ -246,9 +248,11 @@ interface Staying {
 }
 
 /**
- * What the guide would send of a recipe that stays: of its format, or of another one where no rhythm of that fits
- * what is eaten (decision 0361) and the other costs no more a day than what is sent. Null where none fits, or that
- * is what is sent.
+ * The guide's delivery for the same recipe: same format, or another if no interval of this one
+ * matches
+ * consumption (decision 0361) and the other costs no more per day. Null when none fits, or it
+ * equals
+ * the current one.
  */
 async function proposeOfSame(
   db: Db,

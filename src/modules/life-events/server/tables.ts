@@ -4,10 +4,10 @@ import type { LifeEventKind } from '../rules/index.ts';
 export interface LifeEventsTable {
   id: GeneratedAlways<number>;
   animal_id: number;
-  /** Whose animal it is. */
+  /** Owner of the animal. */
   customer_id: number;
   kind: LifeEventKind;
-  /** A civil date. */
+  /** Civil date. */
   happened_on: string;
   weight_before_kg: number | null;
   weight_kg: number | null;
