@@ -6,7 +6,7 @@ test('LOC-07 LOC-02 a tile of the served countries is one, a foreign or misspelt
   expect(readTile('12', '2082', '1384')).toEqual({ z: 12, x: 2082, y: 1384 });
   expect(readTile('14', '8390', '5492')).not.toBeNull();
   expect(readTile('16', '34360', '24487')).not.toBeNull();
-  // New York, the sea south of the map, further out than our own ground, closer than any street.
+  // New York, the sea south of the map, zoom levels below and above the allowed ones.
   expect(readTile('12', '1205', '1539')).toBeNull();
   expect(readTile('12', '2082', '1700')).toBeNull();
   expect(readTile('9', '260', '173')).toBeNull();

@@ -10,14 +10,15 @@ const MOST_BYTES = 12 * MEGABYTE;
 const ONE_DAY = 86_400;
 const ONE_WEEK = 7 * ONE_DAY;
 const ONE_HOUR = 'public, max-age=3600';
-/** Tiles asked for at a time, whoever asks: a map shows some twenty. */
+/** Concurrent tile requests of all visitors: a map shows about twenty. */
 const MOST_AT_ONCE = 32;
 const ADDRESS = /^(\d+)\/(\d+)\/(\d+)$/;
 
 /**
- * `/map-tiles/…`: the ground of our maps close by, from the map service of `MAP_TILES_URL`. Browsers
- * ask nobody but us, so the service learns neither who looks nor from where; without one `source.json`
- * says so and maps keep to their own ground (decision 0488).
+ * `/map-tiles/…`: tiles of our maps at high zoom, from the map service of `MAP_TILES_URL`. Browsers
+ * call only this shop, so the service learns nothing about visitors; without a service
+ * `source.json`
+ * says so and maps use only their own base map (decision 0488).
  */
 export function mapTileRoutes({ config, clock, log }: AppContext): Hono {
   const { MAP_TILES_URL: template, MAP_TILES_CREDIT: credit } = config;
@@ -73,7 +74,7 @@ function answer(c: Context, picture: TilePicture | null): Response {
   return c.body(picture.bytes, 200, { 'content-type': picture.type });
 }
 
-/** The maps show their own ground meanwhile. */
+/** Response without a tile: maps show their own base map meanwhile. */
 function away(c: Context): Response {
   c.header('cache-control', 'no-store');
   c.header('retry-after', String(OUTAGE_RETRY_SECONDS));

@@ -8,7 +8,7 @@ import { mapTileRoutes } from './http.ts';
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 const LILLE = '12/2082/1384';
 
-/** A map service, with what it was asked for and what it does wrong. */
+/** A fake map service that records requests and can fail. */
 async function mapService() {
   const queries: { url: string; headers: Record<string, unknown> }[] = [];
   const service = {

@@ -1,6 +1,6 @@
 import { limitedRequest } from '#kit/limited-request.ts';
 
-/** Milliseconds a map service may take: a visitor who waits longer has moved the map on. */
+/** Time limit in milliseconds: a visitor who waits longer has moved the map. */
 const LIMIT_MS = 5_000;
 const LARGEST = 256 * 1024;
 const PICTURES = new Set(['image/png', 'image/jpeg', 'image/webp']);
@@ -10,14 +10,14 @@ export interface TilePicture {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The map service answered with something that is no tile. */
+/** The map service responded with something that is no tile. */
 export class UnusableTile extends Error {
   override readonly name = 'UnusableTile';
 }
 
 /**
- * One picture of a map service; null where it has none. Nothing of the visitor goes with the request.
- * @throws UnusableTile, or the error of a connection that did not come about
+ * Fetches a tile from the map service; null when it has none. The request contains no visitor data.
+ * @throws UnusableTile, or the error of a failed connection
  */
 export async function fetchTile(url: string): Promise<TilePicture | null> {
   const answer = await fetch(limitedRequest(url, { redirect: 'error' }, LIMIT_MS));
