@@ -7,7 +7,7 @@ export const refusals = {
   'picture.too_small': 422,
 } as const satisfies RefusalCatalogue;
 
-/** Any picture of the content API; `hash` names the files `/media/{hash}-{width}.{avif|webp}`. */
+/** A picture in the content API; `hash` names the files `/media/{hash}-{width}.{avif|webp}`. */
 export const imageShape = named(
   'Image',
   'A picture of the shop.',
@@ -17,7 +17,7 @@ export const imageShape = named(
     alternativeText: z.string().describe('What it shows, for who cannot see it'),
     width: z.int().describe('Pixels across'),
     height: z.int().describe('Pixels down'),
-    /** Tiny blurred data URI; null until the picture is rendered. */
+    /** Small blurred data URI; null until the picture is rendered. */
     placeholder: z
       .string()
       .nullable()
@@ -26,7 +26,7 @@ export const imageShape = named(
 );
 export type Image = z.infer<typeof imageShape>;
 
-/** What an uploader sends back with its file (contracts §5.1). */
+/** Fields an uploader sends along with its file (contracts §5.1). */
 export const uploadAuthorisation = z.object({
   signature: z.string(),
   token: z.string(),

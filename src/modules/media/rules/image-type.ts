@@ -1,13 +1,13 @@
-/** Where this shop shows pictures people sent. */
+/** Base path of pictures uploaded to this shop. */
 export const OWN_ENDPOINT = '/images';
 
-/** The pictures people may send. */
+/** Accepted formats of uploaded pictures. */
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
 const MEGABYTE = 1024 * 1024;
-/** Largest picture that is taken, in bytes. */
+/** Maximum size of a picture in bytes. */
 export const LARGEST_IMAGE = 10 * MEGABYTE;
-/** Largest upload with its other fields. */
+/** Maximum size of an upload request with its other fields. */
 export const LARGEST_UPLOAD = 15 * MEGABYTE;
 
 const has = (bytes: Uint8Array, at: number, ...expected: number[]) =>
@@ -16,9 +16,9 @@ const says = (bytes: Uint8Array, at: number, text: string) =>
   has(bytes, at, ...[...text].map((character) => character.charCodeAt(0)));
 
 /**
- * What a file is by its first bytes, whatever its name says; null when it is no picture we take.
- * A drawing that could load or run something (SVG, PDF) never is: what begins as AVIF begins with the
- * zero byte of a short first box, which no text has.
+ * Format of a file from its first bytes, whatever its name; null when it is no accepted picture.
+ * Never a drawing that could load or run something (SVG, PDF): an AVIF signature starts with a
+ * zero byte, which no text contains.
  */
 export function imageFormatOf(bytes: Uint8Array): ImageFormat | null {
   if (has(bytes, 0, 0xff, 0xd8, 0xff)) return 'jpeg';

@@ -1,6 +1,6 @@
 /**
- * What the animal beside the heading of a page has with it. A list of its own: pages that show none, the
- * first one above all, load none of it.
+ * Poses of the animal beside a page heading. Kept in a separate list, so that pages without one,
+ * above all the home page, load none of it.
  */
 export type Peeking =
   | 'question'

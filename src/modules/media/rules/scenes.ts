@@ -1,12 +1,13 @@
-/** A drawing of the shop's pages and the size it is composed for, in CSS pixels. */
+/** Drawings for the shop's pages, with the size they are composed for, in CSS pixels. */
 const staged = { width: 600, height: 450 };
-/** The five silhouettes of an animal, 1 very thin to 5 very round. */
+/** The five silhouettes of an animal, from 1, very thin, to 5, very round. */
 const body = { width: 600, height: 360 };
 const door = { width: 640, height: 480 };
 
 /**
- * Scenes travel as the vector drawing itself: 2 to 8 KB compressed, sharp on every screen, drawn
- * once per process (decision 0020). Packs stay pictures: their shading is too heavy as a vector.
+ * Scenes are served as SVG: 2 to 8 KB compressed, sharp on every screen, drawn
+ * once per process (decision 0020). Packs are raster images, because their shading is too heavy for
+ * SVG.
  */
 export const SCENES = {
   hero: { width: 1040, height: 1040 },
@@ -42,15 +43,15 @@ export type Scene = keyof typeof SCENES;
 
 export const isScene = (name: string): name is Scene => Object.hasOwn(SCENES, name);
 
-/** As many portraits per species as there are; an animal keeps its own. */
+/** Number of portraits per species; each animal always has the same one. */
 const AVATARS = 30;
 export const AVATAR = /^avatar-(dog|cat)-([12]?\d)$/;
 
-/** The drawn head of an animal without a photo, 200 × 200, always the same for the same animal. */
+/** Drawn portrait of an animal without a photo, 200 × 200, always the same for the same animal. */
 export const avatarPath = (species: 'dog' | 'cat', animalId: number) =>
   `/media/scenes/avatar-${species}-${animalId % AVATARS}.svg`;
 
 export const scenePath = (name: Scene) => `/media/scenes/${name}.svg`;
 
-/** What a link to a product is shown with elsewhere, by the name of the picture of its pack. */
+/** Preview picture of a shared product link, by the hash of its pack picture. */
 export const sharePath = (hash: string) => `/media/partage/${hash}.jpg`;

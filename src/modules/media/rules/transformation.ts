@@ -1,10 +1,10 @@
-/** One step of a picture's address, as sharp needs it; sizes in pixels, or a fraction up to 1. */
+/** One step of an image transformation, in sharp's terms; sizes in pixels, or a fraction up to 1. */
 export interface Step {
   width?: number;
   height?: number;
-  /** Width over height. */
+  /** Width divided by height. */
   ratio?: number;
-  /** How the picture meets both sizes: fills them (usual), is bent to them, stays around or within. */
+  /** How the picture is fitted to both sizes: cropped to fill (default), stretched, at least or at most that size. */
   crop: 'fill' | 'force' | 'at_least' | 'at_max' | 'extract' | 'pad';
   focus: string;
   quality?: number;
@@ -15,22 +15,22 @@ export interface Step {
   /** Pixels, or a full circle. */
   radius?: number | 'max';
   progressive?: boolean;
-  /** Path of the picture to show when this one is missing. */
+  /** Path of the picture to show if this one is missing. */
   fallback?: string;
 }
 
 export interface Transformation {
   steps: readonly Step[];
-  /** Parameters that say nothing we understand; they are ignored. */
+  /** Unknown parameters, which are ignored. */
   unknown: readonly string[];
 }
 
-/** Sizes beyond this are made this: an address must not be able to ask for a huge picture. */
+/** Larger sizes are reduced to this, so that a URL cannot request a huge picture. */
 export const WIDEST = 2400;
 const MOST_STEPS = 5;
 const LONGEST = 300;
 
-// Maps, since a name out of an address must not find what every object has.
+// A Map, because names come from URLs and must not match inherited object properties.
 const NAMED = new Map([['n-media_library_thumbnail', 'w-100,h-100,c-at_max,fo-auto']]);
 const FORMATS = new Map<string, NonNullable<Step['format']>>([
   ['auto', 'auto'],
@@ -100,8 +100,9 @@ const READERS = new Map<string, Read>(
 );
 
 /**
- * Reads `w-320,h-240,q-80:rt-90` (contracts §5.3): steps by `:`, parameters by `,`, key and value by
- * the first `-`. What is not understood is named and left out.
+ * Parses `w-320,h-240,q-80:rt-90` (contracts §5.3): steps separated by `:`, parameters by `,`, key
+ * and value by
+ * the first `-`. Unknown parameters are returned and ignored.
  */
 export function readTransformation(text: string): Transformation {
   const unknown: string[] = [];
@@ -111,7 +112,7 @@ export function readTransformation(text: string): Transformation {
       .split(',')
       .flatMap((one) => (NAMED.get(one) ?? one).split(','))
       .filter(Boolean)
-      // The pixel ratio speaks of both sizes, wherever it stands.
+      // The pixel ratio is applied last, because it affects both sizes, wherever it stands.
       .toSorted((a, b) => Number(a.startsWith('dpr-')) - Number(b.startsWith('dpr-')));
     for (const parameter of parameters) {
       const cut = parameter.indexOf('-');

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { TooManyWaiting } from '#platform/turns.ts';
 
-/** 429 when so many pictures wait to be made that one more would wait in vain; else throws on. */
+/** Responds with 429 when the queue of pictures to be made is full; rethrows other errors. */
 export function answerTooMany(error: unknown, c: Context) {
   if (!(error instanceof TooManyWaiting)) throw error;
   c.header('retry-after', '1');

@@ -16,13 +16,13 @@ const limitUploads = createRateLimit(MOST_UPLOADS, TEN_MINUTES);
 const seconds = (c: Context<ShopEnv>) =>
   Math.floor(c.var.appContext.clock.now().epochMilliseconds / 1000);
 
-/** Who asks: by a ticket, else by the bearer token. */
+/** The customer of a ticket, else of the bearer token. */
 function customerOf(c: Context<ShopEnv>, ticket: string | undefined): number {
   const customer = ticket && customerOfTicket(c.var.appContext.config, ticket, seconds(c));
   return customer || mustSignIn(c).customerId;
 }
 
-/** Before an upload (contracts §5.1). */
+/** Authorisation of uploads (contracts §5.1). */
 export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.authoriseImageUpload), async (c) => {
     const { appContext } = c.var;

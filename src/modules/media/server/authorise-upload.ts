@@ -4,12 +4,13 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { signUpload } from './upload-signature.ts';
 
 const HALF_AN_HOUR = 1800;
-/** Pictures of one person that nothing shows, each forgotten after a day. */
+/** Maximum number of unused pictures per customer; each is deleted after a day. */
 const MOST_UNSHOWN = 100;
 
 /**
- * What one upload needs (IMG-04): a token that works once, for half an hour, and its signature. Null
- * for who has sent so many that nothing shows: nobody fills the disk.
+ * Authorisation of one upload (IMG-04): a single-use token valid for half an hour, and its
+ * signature. Null
+ * for a customer with too many unused pictures, to protect the disk.
  */
 export async function authoriseUpload({ tx, now }: UnitOfWork, config: Config, customerId: number) {
   const { unshown } = await tx
@@ -33,7 +34,7 @@ export async function authoriseUpload({ tx, now }: UnitOfWork, config: Config, c
   return { token, expire, signature: signUpload(config, token, expire) };
 }
 
-/** Takes a token out of use; whose it was, or null when it is unknown or was used. */
+/** Consumes a token; returns its customer, or null when it is unknown or was used. */
 export async function useToken({ tx, now }: UnitOfWork, token: string): Promise<number | null> {
   const used = await tx
     .updateTable('image_upload_tokens')

@@ -4,13 +4,14 @@ import { imageFormatOf } from '../rules/index.ts';
 import type { CleanImage } from './make-anew.ts';
 import { pictureProcess } from './picture-process.ts';
 
-/** Two at a time, so that pictures never take the whole machine from the shop. */
+/** Two at a time, so that picture processing never takes all of the CPU. */
 export const inTurn = createTurns(2, 40);
 
 /**
- * A picture made anew from its pixels: upright, at most as large as we ever show it, without what
- * the camera wrote into it (place, time, owner). Null when it is not the picture it begins as, or
- * ends the process that opens it.
+ * Re-encodes a picture from its pixels: upright, limited to the largest size we show, without
+ * camera
+ * metadata (place, time, owner). Null when the content does not match its first bytes, or
+ * crashes the decoding process.
  */
 export async function cleanImage(sent: Uint8Array): Promise<CleanImage | null> {
   const format = imageFormatOf(sent);
@@ -19,7 +20,8 @@ export async function cleanImage(sent: Uint8Array): Promise<CleanImage | null> {
     return await inTurn(() => pictureProcess.run('makeAnew', { sent, format }));
   } catch (error) {
     if (error instanceof TaskProcessEnded) return null;
-    // What sharp says of a broken, cut or far too large picture; anything else is ours.
+    // sharp's error for a broken, truncated or oversized picture; any other error is a fault of
+    // ours.
     if (error instanceof Error && !('code' in error) && error.name === 'Error') return null;
     throw error;
   }

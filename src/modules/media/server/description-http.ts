@@ -68,7 +68,7 @@ const REFUSED = {
   429: 'Too many pictures at once',
 } as const;
 
-/** Sending a picture, for the OpenAPI document of it: forms are read in `upload-http.ts`. */
+/** OpenAPI description of uploads, whose forms are parsed in `upload-http.ts`. */
 export const uploadDescription = new OpenAPIHono();
 
 uploadDescription.openAPIRegistry.registerPath(

@@ -6,16 +6,16 @@ import { type PictureArt, type PictureFormat, PRODUCT, sizeOf, svgOf } from './p
 import { fileKey, fileName, PREVIEW_WIDTH, previewName, shareName } from './picture-files.ts';
 import { readUpload } from './uploaded-files.ts';
 
-/** One thread for each picture: how many are made at once is decided by whoever asks. */
+/** One thread per picture; callers decide how many are made concurrently. */
 sharp.concurrency(1);
-/** Nor is a step of one kept for the next: none comes twice, and up to 50 MB of them would stay. */
+/** No cache between pictures: no step recurs, and it would hold up to 50 MB. */
 sharp.cache(false);
 
-/** Measured on a bag at 1200: effort 1 takes a third of effort 3 and adds 1 % of bytes. */
+/** Measured on a bag at 1200 px: effort 1 takes a third of the time of effort 3 and adds 1 % of bytes. */
 const AVIF = { quality: 55, effort: 1 };
 const WEBP = { quality: 80, effort: 2 };
 
-/** What a picture is made from: a drawing, or a file the team sent. */
+/** Source of a picture: a drawing, or a file uploaded by the team. */
 export interface PictureSource {
   hash: string;
   art: PictureArt | null;
@@ -25,12 +25,12 @@ export interface PictureSource {
 interface WithFiles {
   place: FilePlace;
   source: PictureSource;
-  /** What is not there of it. */
+  /** Files of it that do not exist yet. */
   missing: readonly { width: number; format: PictureFormat }[];
 }
 
 /**
- * Makes the missing files of a picture, each from one bitmap as wide as the widest of them. False
+ * Renders the missing files of a picture, from one bitmap as wide as the widest of them. False
  * when it was stopped between two files.
  */
 export async function renderFiles(
@@ -51,11 +51,11 @@ export async function renderFiles(
 interface WithPreview {
   place: FilePlace;
   source: PictureSource;
-  /** Its file lies there: only the placeholder is wanted. */
+  /** The file exists: only the placeholder is needed. */
   isThere: boolean;
 }
 
-/** Makes the first file of a picture and its placeholder: enough to open the shop with. */
+/** Renders the first file of a picture and its placeholder: enough to start the shop. */
 export async function renderPreview({ place, source, isThere }: WithPreview): Promise<string> {
   const files = openFiles(place);
   using raster = await rasterOf(files, source, PREVIEW_WIDTH);
@@ -65,7 +65,7 @@ export async function renderPreview({ place, source, isThere }: WithPreview): Pr
   return await placeholderOf(bitmap, PREVIEW_WIDTH / 4);
 }
 
-/** Draws what a link to a product is shown as elsewhere. Every reader of links takes JPEG. */
+/** Draws the preview picture of a shared product link. JPEG, because every service supports it. */
 export async function renderShare({ place, hash, pack }: WithShare): Promise<void> {
   const drawn = sharp(Buffer.from(drawShare(pack)), { density: 72 });
   const content = await drawn.resize(SHARE.width).flatten().jpeg({ quality: 82 }).toBuffer();
@@ -74,7 +74,7 @@ export async function renderShare({ place, hash, pack }: WithShare): Promise<voi
 
 interface WithShare {
   place: FilePlace;
-  /** Of the picture of its pack. */
+  /** Hash of the pack picture. */
   hash: string;
   pack: PackArt;
 }
@@ -91,8 +91,9 @@ async function placeholderOf(bitmap: Sharp, width: number): Promise<string> {
 }
 
 /**
- * Draws once at a width; every file comes from this bitmap. Its megabytes are given back where it goes
- * out of use: they are outside the heap, whose sweeper sees no reason to hurry (R-23).
+ * Rasterises once at a width; every file is made from this bitmap. Its memory is released
+ * explicitly:
+ * it is outside the JavaScript heap, so the garbage collector would release it too late (R-23).
  */
 async function rasterOf(
   files: Files,
@@ -118,7 +119,7 @@ function drawn(art: PictureArt, width: number): Sharp {
   return sharp(Buffer.from(svgOf(art)), { density }).resize(width);
 }
 
-/** A photo whole within the shape of products, the ground of the page around it. */
+/** An uploaded photo fitted whole into the product format, with the page background around it. */
 function sent(content: Uint8Array, width: number): Sharp {
   const height = Math.round((width * PRODUCT.height) / PRODUCT.width);
   const background = { r: 0, g: 0, b: 0, alpha: 0 };

@@ -7,16 +7,16 @@ import { sceneFile } from './scene-files.ts';
 import { showPicture, showShare } from './show-picture.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** A stand-in is asked for again soon: the real file is being made. */
+/** Short cache time for a substitute, because the real file is being made. */
 const SOON = 'public, max-age=30';
 const ONE_DAY = 'public, max-age=86400';
 const NAME = '{[0-9a-f]{20}-[0-9]+\\.(?:avif|webp)}';
 
-/** Flat `brume` ground in the proportions of a product, until its picture is made. */
+/** Plain `brume` background in product proportions, until the picture is made. */
 const GROUND =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><rect width="4" height="5" fill="#eef1ee"/></svg>';
 
-/** Files under `/media/`. Nothing is ever drawn large here: every size but the first is made by a job. */
+/** Files under `/media/`. No large size is rendered during a request: every size but the first is made by a job. */
 export function mediaRoutes(appContext: AppContext): Hono {
   const routes = new Hono();
   routes.get(`/media/:name${NAME}`, (c) => answerPicture(c, appContext, c.req.param('name')));
@@ -28,8 +28,8 @@ export function mediaRoutes(appContext: AppContext): Hono {
 }
 
 /**
- * `/media/{hash}-{width}.{avif|webp}`: a size that is not made yet is answered by the first that was.
- * When that is not there either it is made, and the answer waits for it.
+ * `/media/{hash}-{width}.{avif|webp}`: for a size not made yet, responds with the first file.
+ * If that is missing too, it is made while the request waits.
  */
 async function answerPicture(c: Context, appContext: AppContext, name: string) {
   const { files } = appContext;
@@ -37,7 +37,7 @@ async function answerPicture(c: Context, appContext: AppContext, name: string) {
   let found = await findPicture(files, name);
   if (!found) {
     await showPicture(appContext, hash).catch((error: unknown) => {
-      // Its ground is shown; it is there when the page is opened again.
+      // Responds with the plain background; the picture exists by the next visit.
       if (!(error instanceof TooManyWaiting)) throw error;
     });
     found = await findPicture(files, name);
@@ -51,8 +51,8 @@ async function answerPicture(c: Context, appContext: AppContext, name: string) {
 }
 
 /**
- * `/media/partage/{hash}.jpg`: drawn when somebody passes on the link of its product. One that was sent
- * stands for itself.
+ * `/media/partage/{hash}.jpg`: drawn when the link of its product is shared. An uploaded picture
+ * is served itself.
  */
 async function answerShare(c: Context, appContext: AppContext, hash: string) {
   const { files } = appContext;
@@ -71,7 +71,7 @@ async function answerShare(c: Context, appContext: AppContext, hash: string) {
   return c.body(content, 200, { 'content-type': 'image/jpeg', 'cache-control': FOR_EVER });
 }
 
-/** The file asked for, or the first one every picture has: a folder of thousands is not read for one of them. */
+/** The requested file, or the first file of the picture; without listing the folder, which has thousands. */
 async function findPicture(files: Files, name: string) {
   const [hash = '', , format] = name.split(/[-.]/);
   const content = await files.read(fileKey(name));
@@ -80,7 +80,7 @@ async function findPicture(files: Files, name: string) {
   return first && { content: first, format: 'webp', exact: false };
 }
 
-/** `/media/scenes/{name}.svg`: the drawings of pages. */
+/** `/media/scenes/{name}.svg`: drawings for pages. */
 function answerScene(c: Context, name: string) {
   const accepted = c.req.header('accept-encoding') ?? '';
   const file = sceneFile(name.slice(0, -'.svg'.length), accepted);

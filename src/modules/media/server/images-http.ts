@@ -14,18 +14,18 @@ const MEGABYTE = 1024 * 1024;
 const MOST_STORED = 32 * MEGABYTE;
 const PATH_FORM = /^\/tr:([^/]*)(\/.*)$/;
 
-/** Pictures that were made lately: they come from what never changes. */
+/** Cache of recently transformed pictures; sources never change, so it needs no invalidation. */
 const createMade = () =>
   new Cache<Uint8Array<ArrayBuffer>>({
     name: 'images',
     mostEntries: 10_000,
     mostBytes: MOST_STORED,
-    // What it keeps in memory: a piece of something larger would keep all of that.
+    // Size of the whole underlying buffer, which a slice keeps in memory.
     sizeOf: ({ buffer }) => buffer.byteLength,
   });
 type Made = ReturnType<typeof createMade>;
 
-/** `/images/…`: pictures people sent, in the size and shape their address asks for (contracts §5.3). */
+/** `/images/…`: uploaded pictures in the size and shape given by the URL (contracts §5.3). */
 export function imageRoutes(appContext: AppContext): Hono {
   const made = createMade();
   const routes = new Hono();
@@ -63,7 +63,7 @@ async function deliver(c: Context, appContext: AppContext, made: Made) {
   return c.json({ message: 'Not Found', help: '' }, 404);
 }
 
-/** Null when the file of the picture does not lie here any more. */
+/** Null when the file of the picture is missing from storage. */
 async function imageOf(
   { files }: AppContext,
   made: Made,
@@ -77,7 +77,7 @@ async function imageOf(
   if (before) return before;
   const source = await readUpload(files, fileId);
   if (!source) return null;
-  // Copied to memory of its own: what arrives is a piece of 64 KB that stay as long as the piece (R-23).
+  // Copied, because the received slice would keep its whole 64 KB buffer in memory (R-23).
   const image = new Uint8Array(
     await inTurn(() => pictureProcess.run('transformImage', { source, steps, format })),
   );
@@ -85,7 +85,7 @@ async function imageOf(
   return image;
 }
 
-/** The last format asked for; `auto` takes what the browser says it can show. */
+/** The last format in the URL; `auto` depends on the Accept header. */
 function formatFor({ format: own }: Upload, steps: readonly Step[], accept: string) {
   const requested = steps.findLast((step) => step.format)?.format;
   if (requested === undefined) return own === 'gif' && steps.length > 0 ? 'png' : own;
@@ -95,7 +95,7 @@ function formatFor({ format: own }: Upload, steps: readonly Step[], accept: stri
   return own === 'gif' || own === 'png' ? 'png' : 'jpeg';
 }
 
-/** An address that is no text names nothing. */
+/** A path that cannot be decoded matches nothing. */
 function readable(pathname: string): string {
   try {
     return decodeURIComponent(pathname);

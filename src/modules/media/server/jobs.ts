@@ -4,10 +4,10 @@ import type { AppContext } from '#registry/schema.ts';
 import { renderPictures } from './render-pictures.ts';
 import { sweepImages } from './sweep-images.ts';
 
-/** A run takes a few seconds, so that a stop does not wait for it; the next one goes on. */
+/** Pictures per run, which then takes a few seconds: a stop does not wait long, and the next run continues. */
 const AT_MOST = 3;
 
-/** Every hour too: a machine whose folder was emptied fills it again. */
+/** Also every hour, so that an emptied folder is filled again. */
 export const renderPicturesJob: JobDefinition<AppContext> = {
   name: 'render-pictures',
   schedule: '7 * * * *',
@@ -19,7 +19,7 @@ export const renderPicturesJob: JobDefinition<AppContext> = {
   },
 };
 
-/** When pictures were dropped, and every night for what an upload left behind. */
+/** After pictures were released, and every night for leftovers of uploads. */
 export const sweepImagesJob: JobDefinition<AppContext> = {
   name: 'sweep-images',
   schedule: '40 3 * * *',

@@ -5,13 +5,13 @@ import { SCENES } from '../rules/index.ts';
 import type { PictureArt } from './picture-art.ts';
 import { presentImage, sceneImage } from './present.ts';
 
-/** More than a list is chosen from. */
+/** Maximum list length. */
 const MOST = 500;
 
 const nameOf = ({ pack }: PictureArt): string =>
   [pack.eyebrow, pack.recipe, pack.weight].filter(Boolean).join(' · ');
 
-/** The pictures a text may show, with a name each: the drawings of pages, then those of products. */
+/** Pictures that a text may use, with their names: drawings of pages, then product pictures. */
 export async function listPictures(db: Db): Promise<(Image & { name: string })[]> {
   const scenes = Object.keys(SCENES).flatMap((name) => {
     const image = name.startsWith('body-') ? null : sceneImage(name);

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { type ImageFormat, WIDEST } from '../rules/index.ts';
 
-/** 50 megapixels: more than any telephone takes, less than what fills the memory (a pixel bomb). */
+/** 50 megapixels: more than any phone takes, little enough for the memory (protects against pixel bombs). */
 export const MOST_PIXELS = 50_000_000;
 const LONGEST_SECONDS = 15;
 
-/** What the decoder calls the formats we take. */
+/** Format names of the decoder. */
 const INSIDE: Readonly<Record<ImageFormat, string>> = {
   jpeg: 'jpeg',
   png: 'png',
@@ -22,9 +22,10 @@ export interface CleanImage {
 }
 
 /**
- * A picture made anew from its pixels: upright, at most as large as we ever show it, without what the camera
- * wrote into it. Null when the decoder finds another format in it.
- * @throws Error what sharp says of a broken, cut or far too large picture
+ * Re-encodes a picture from its pixels: upright, limited to the largest size we show, without
+ * camera
+ * metadata. Null when the decoder detects another format.
+ * @throws Error of sharp for a broken, truncated or oversized picture
  */
 export async function makeAnew(given: {
   sent: Uint8Array;
@@ -32,7 +33,7 @@ export async function makeAnew(given: {
 }): Promise<CleanImage | null> {
   const { sent, format } = given;
   const picture = sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
-  // The decoder looks for itself: what it finds must be what the first bytes said.
+  // The decoder detects the format itself: it must match the first bytes.
   if ((await picture.metadata()).format !== INSIDE[format]) return null;
   const { data, info } = await picture
     .rotate()

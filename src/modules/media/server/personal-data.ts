@@ -3,7 +3,7 @@ import type { PersonalData } from '#registry/schema.ts';
 import { dropImages } from './keep-image.ts';
 import { readUpload } from './uploaded-files.ts';
 
-/** Pictures a customer sent. */
+/** Pictures uploaded by a customer. */
 export const mediaData: PersonalData = {
   tables: ['uploaded_images', 'image_upload_tokens'],
   owned: [

@@ -9,16 +9,16 @@ import {
   type ViewDetails,
 } from '#art/index.ts';
 
-/** What a picture shows; the words a drawing is made from. */
+/** Subject of a picture, from which it is drawn. */
 export type PictureArt =
   | { draw: 'pack'; pack: PackArt }
   | { draw: 'view'; pack: PackArt; view: View; details: ViewDetails }
   | { draw: 'composition'; pack: PackArt; ingredients: NamedShare[] };
 
-/** Part of every hash: raise it when the drawings change, and every picture is made again. */
+/** Part of every hash: increment it when the drawings change, and every picture is rendered again. */
 const DRAWING_VERSION = 3;
 
-/** All product pictures share this shape; files are at most this wide. */
+/** All product pictures have this shape; these are the widths of their files. */
 export const PICTURE_WIDTHS = [180, 320, 500, 800, 1200] as const;
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
@@ -28,7 +28,7 @@ export interface Sized {
   height: number;
 }
 
-/** Every picture of a product has this shape, drawn or sent. */
+/** Every product picture has this shape, whether drawn or uploaded. */
 export const PRODUCT: Sized = { width: 1000, height: 1250 };
 const COMPOSITION: Sized = { width: 1200, height: 720 };
 
@@ -48,7 +48,7 @@ export function svgOf(art: PictureArt): string {
   }
 }
 
-/** Names a picture: the same drawing always gets the same 20 hex digits. */
+/** Hash of a picture: the same drawing always has the same 20 hex digits. */
 export function hashOf(art: PictureArt): string {
   const text = JSON.stringify([DRAWING_VERSION, sorted(art)]);
   return createHash('sha256').update(text).digest('hex').slice(0, 20);

@@ -31,7 +31,7 @@ const get = (name: string) => mediaRoutes(appContext).request(`/media/${name}`);
 const folder = () => join(appContext.dataDir, 'pictures');
 const files = () => readdir(folder());
 
-/** Only so many files of these drawings are still to be made, the smallest: a large one takes seconds. */
+/** Creates all files of these drawings except the few smallest, because large ones take seconds. */
 async function allButSmallest(few: number, ...arts: PictureArt[]): Promise<string[]> {
   await rm(folder(), { recursive: true, force: true });
   await mkdir(folder(), { recursive: true });
@@ -82,7 +82,7 @@ test('only what is missing is made again', async () => {
   const sizes = await Promise.all(
     made.map(async (name) => (await stat(join(folder(), name))).size),
   );
-  // What was there is as it was: empty.
+  // Existing files were not made again: they are still empty.
   expect(made.filter((_, at) => sizes[at] !== 0).toSorted()).toEqual(missing.toSorted());
 });
 
@@ -163,7 +163,7 @@ test('E-15 a link to a product is shown elsewhere with a picture of its own, dra
   const { width, height, format } = await sharp(Buffer.from(await drawn.arrayBuffer())).metadata();
   expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
   expect(await files()).toContain(`${hash}-partage.jpg`);
-  // One the team sent stands for itself, as does the ground of what nobody knows.
+  // An uploaded picture is served itself, and an unknown hash gets the plain background.
   const other = await get(`partage/${'a'.repeat(20)}.jpg`);
   expect([other.status, other.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
 });

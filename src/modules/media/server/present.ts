@@ -2,7 +2,7 @@ import type { Image } from '../contracts.ts';
 import { isScene, SCENES, scenePath } from '../rules/index.ts';
 import type { Picture } from './queries.ts';
 
-/** The image of the content API (contracts §3.5) for a picture. */
+/** A picture in the shape of the content API (contracts §3.5). */
 export function presentImage(picture: Picture, alternativeText: string) {
   return {
     url: `/media/${picture.hash}-800.webp`,
@@ -14,7 +14,7 @@ export function presentImage(picture: Picture, alternativeText: string) {
   };
 }
 
-/** The image of the content API for a scene of the shop's pages, a vector; null when unknown. */
+/** A scene of the shop's pages in the shape of the content API, as a vector; null when unknown. */
 export function sceneImage(name: string, alternativeText = ''): Image | null {
   if (!isScene(name)) return null;
   const { width, height } = SCENES[name];

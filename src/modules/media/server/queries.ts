@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#registry/schema.ts';
 
-/** What a document says of a picture. */
+/** Picture fields used in documents. */
 export interface Picture {
   hash: string;
   width: number;
@@ -10,7 +10,7 @@ export interface Picture {
 
 export type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
 
-/** The picture people see under a path, or null. */
+/** The uploaded picture at a path, or null. */
 export async function findUpload(db: Db | Tx, path: string) {
   const found = await db
     .selectFrom('uploaded_images')
@@ -20,7 +20,7 @@ export async function findUpload(db: Db | Tx, path: string) {
   return found ?? null;
 }
 
-/** What a picture is made from, by its name. */
+/** Source of a picture, by its hash. */
 export async function findSource(db: Db, hash: string) {
   const found = await db
     .selectFrom('pictures')

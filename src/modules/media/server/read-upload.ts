@@ -2,7 +2,7 @@ import type { Config } from '#platform/config.ts';
 import { LARGEST_IMAGE } from '../rules/index.ts';
 import { isSigned, LONGEST_SECONDS } from './upload-signature.ts';
 
-/** An upload the service does not take, in the words of the image host (contracts §5.2). */
+/** A refused upload, with the error texts of the image host (contracts §5.2). */
 export class UploadProblem extends Error {
   override readonly name = 'UploadProblem';
   readonly status: 400 | 403 | 413;
@@ -13,7 +13,7 @@ export class UploadProblem extends Error {
   }
 }
 
-/** Characters; deeper than so many nothing can be nested, and be written out again. */
+/** Limit in characters, which also bounds the nesting of what is parsed and serialised. */
 const LONGEST_JSON = 2000;
 
 const bad = (message: string) => new UploadProblem(400, message);
@@ -37,7 +37,7 @@ const listOf = (form: FormData, name: string) => {
     .slice(0, 50);
 };
 
-/** Judges who sends: the public key, the time, the signature. Returns the token, still to be used. */
+/** Checks public key, expiry and signature. Returns the token, which still has to be consumed. */
 export function readCredentials(form: FormData, config: Config, nowSeconds: number): string {
   const [key, signature, expire, token] = ['publicKey', 'signature', 'expire', 'token'].map((one) =>
     textOf(form, one),
@@ -54,7 +54,7 @@ export function readCredentials(form: FormData, config: Config, nowSeconds: numb
   return token;
 }
 
-/** The bytes that were sent: a part of the form, or base64. An address is not fetched. */
+/** Bytes of the uploaded file: a form part, or base64. URLs are not fetched. */
 export async function readFilePart(form: FormData): Promise<Uint8Array> {
   const file = form.get('file');
   if (file === null || file === '') throw bad('Missing file parameter for upload');
@@ -69,7 +69,7 @@ export async function readFilePart(form: FormData): Promise<Uint8Array> {
   return bytes;
 }
 
-/** What is to be done with it. */
+/** Options of the upload. */
 export function readOptions(form: FormData) {
   const fileName = textOf(form, 'fileName');
   if (!fileName) throw bad('Missing fileName parameter for upload');

@@ -15,14 +15,14 @@ const LONGEST_NAME = 80;
 
 export const newFileId = () => randomBytes(12).toString('hex');
 
-/** A name as addresses have it; what it ends with is what the picture is. */
+/** File name for URLs; its extension is that of the actual format. */
 function nameOf({ fileName, isUnique }: SentImage, { format }: CleanImage): string {
   const stem = fileName.replace(/\.[A-Za-z0-9]{1,5}$/, '').replace(/[^A-Za-z0-9._-]/g, '_');
   const suffix = isUnique ? `_${randomBytes(6).toString('base64url')}` : '';
   return `${stem.slice(0, LONGEST_NAME).replace(/^\.+/, '_')}${suffix}.${EXTENSIONS[format]}`;
 }
 
-/** Folders as addresses have them: no dots, so that nothing leads upwards. */
+/** Folder for URLs: no dots, so that it cannot lead upwards. */
 function folderOf({ folder }: SentImage): string {
   const parts = folder.split('/').map((part) => part.replace(/[^A-Za-z0-9_-]/g, '_'));
   return parts
@@ -33,8 +33,8 @@ function folderOf({ folder }: SentImage): string {
 }
 
 /**
- * Records a picture whose file lies already. A name that is to be replaced frees the one before, if
- * that is the sender's own. Null when the name is another's.
+ * Saves an uploaded picture whose file is stored already. An overwritten name must belong to
+ * the same customer. Null when the name is somebody else's.
  */
 export async function receiveImage(
   { tx, now }: UnitOfWork,

@@ -3,13 +3,13 @@ import { hashOf, type PictureArt, sizeOf } from './picture-art.ts';
 
 export interface PictureDraft {
   art: PictureArt;
-  /** Smaller is rendered first. */
+  /** Lower values are rendered first. */
   priority: number;
-  /** Known when a preview was rendered before. */
+  /** Set when a preview was rendered before. */
   placeholder: string | null;
 }
 
-/** Makes drawings known to the shop; their files follow in a job. Known ones are left alone. */
+/** Registers drawings; their files are rendered by a job. Existing ones are not changed. */
 export async function registerPictures(work: UnitOfWork, drafts: readonly PictureDraft[]) {
   if (drafts.length === 0) return;
   const added = await work.tx

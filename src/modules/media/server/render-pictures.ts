@@ -5,13 +5,13 @@ import { existingFiles, missingFiles, previewName } from './picture-files.ts';
 import { pictureProcess } from './picture-process.ts';
 import { findSource } from './queries.ts';
 
-/** Before the shop opens two at a time keep two cores busy; afterwards visitors come first. */
+/** Before the shop starts, two at a time use both cores; later visitors have priority. */
 const AT_ONCE = 2;
 
 /**
- * Makes the files of at most so many pictures that are missing, front views first, and answers
- * whether any are left. Nothing is made twice: a file is named by what it shows. When the process is
- * to end, it ends after the file under way.
+ * Renders the missing files of a limited number of pictures, front views first, and returns
+ * whether any are left. Files are content-addressed, so none is made twice. On shutdown
+ * it stops after the current file.
  */
 export async function renderPictures(
   { db, files }: AppContext,
@@ -30,7 +30,7 @@ export async function renderPictures(
   for (const { hash } of lacking.slice(0, atMost)) {
     if (stopping?.aborted) return true;
     const source = await findSource(db, hash);
-    // Dropped meanwhile.
+    // Deleted meanwhile.
     if (!source) continue;
     const missing = missingFiles(hash, existing);
     const isWhole = await pictureProcess.run('renderFiles', { place, source, missing }, stopping);
@@ -39,7 +39,7 @@ export async function renderPictures(
   return lacking.length > atMost;
 }
 
-/** First file and placeholder of drawings, by hash: what the shop needs before it opens. */
+/** First file and placeholder of drawings, by hash: what the shop needs to start. */
 export async function renderPreviews(
   files: Files,
   arts: readonly PictureArt[],

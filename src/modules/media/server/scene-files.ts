@@ -13,13 +13,13 @@ import { Cache } from '#kit/cache.ts';
 import { AVATAR, isScene, PEEKING, PEEKING_SIZE, SCENES, type Scene } from '../rules/index.ts';
 
 interface SceneFile {
-  /** Nothing where the plain text is sent. */
+  /** Omitted for the uncompressed text. */
   encoding?: 'br' | 'gzip';
   content: Uint8Array<ArrayBuffer>;
 }
 
 const MEGABYTE = 1024 * 1024;
-/** All there are of them take less. */
+/** Large enough for all of them. */
 const made = new Cache<SceneFile>({
   name: 'scenes',
   mostBytes: 8 * MEGABYTE,
@@ -27,8 +27,8 @@ const made = new Cache<SceneFile>({
 });
 
 /**
- * The SVG of a scene in the best encoding the browser takes, drawn and compressed on first use;
- * null when no scene has this name.
+ * The SVG of a scene in the best encoding the browser accepts, drawn and compressed on first use;
+ * null for an unknown name.
  */
 export function sceneFile(name: string, accepted: string): SceneFile | null {
   if (!isScene(name) && !AVATAR.test(name) && !peekingOf(name)) return null;

@@ -41,7 +41,7 @@ test('IMG-05 a picture in a bucket is shown by every process, whole and smaller'
   const { pathname } = new URL(url);
   expect(await show(pathname)).toEqual({ status: 200, retry: null });
   expect((await show(`${pathname}?tr=w-40`)).status).toBe(200);
-  // The disk of this machine has nothing of it.
+  // The local disk has none of these files.
   appContext.files = onDisk;
   expect((await show(pathname)).status).toBe(404);
 });

@@ -4,14 +4,14 @@ import { fileKey, previewName, shareName } from './picture-files.ts';
 import { pictureProcess } from './picture-process.ts';
 import { findSource } from './queries.ts';
 
-/** Two cores draw for those who look; beyond two hundred pictures somebody would wait in vain. */
+/** Two at a time for visitors; with two hundred waiting, further requests are refused. */
 const inTurn = createTurns(2, 200);
 
 const underWay = new Map<string, Promise<void>>();
 
 /**
- * Makes the first file of a picture that somebody looks at and nobody made yet, once for all who look;
- * nothing where pictures are made by another process, or when there is no such picture. Throws
+ * Renders the first file of a requested picture, once for concurrent requests;
+ * nothing when another process renders pictures, or the picture is unknown. Throws
  * TooManyWaiting.
  */
 export function showPicture(appContext: AppContext, hash: string): Promise<void> {
@@ -19,7 +19,7 @@ export function showPicture(appContext: AppContext, hash: string): Promise<void>
   return once(hash, () => makePreview(appContext, hash));
 }
 
-/** Makes what a link to a product is shown with elsewhere; the same. A picture that was sent has none. */
+/** The same for the preview picture of a shared link. An uploaded picture has none. */
 export function showShare({ config, db, files }: AppContext, hash: string): Promise<void> {
   if (!config.RENDER_PICTURES) return Promise.resolve();
   return once(shareName(hash), async () => {

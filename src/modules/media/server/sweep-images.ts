@@ -2,11 +2,11 @@ import type { AppContext } from '#registry/schema.ts';
 import { listUploads } from './uploaded-files.ts';
 
 const A_DAY = { hours: 24 };
-/** A file this young may belong to an upload that is being recorded. */
+/** A younger file may belong to an upload that is not saved yet. */
 const YOUNG_MS = 60_000;
 const BATCH = 500;
 
-/** Forgets old tokens and pictures nothing shows, and removes every file without a row. */
+/** Deletes old tokens and unused pictures, and removes every file without a row. */
 export async function sweepImages({ db, files, clock }: AppContext): Promise<number> {
   const now = clock.now();
   const yesterday = new Date(now.subtract(A_DAY).epochMilliseconds);

@@ -3,7 +3,7 @@ import type { PictureArt } from './picture-art.ts';
 
 export interface PicturesTable {
   hash: string;
-  /** Null: a picture the team sent, in `file_id`. */
+  /** Null: uploaded by the team, in `file_id`. */
   art: ColumnType<PictureArt | null, string | null, string | null>;
   file_id: ColumnType<string | null, string | null | undefined, string | null>;
   width: number;
@@ -21,7 +21,7 @@ export interface ImageUploadTokensTable {
 
 export interface UploadedImagesTable {
   file_id: string;
-  /** Null: the team's. */
+  /** Null: the team. */
   customer_id: number | null;
   path: string;
   name: string;

@@ -10,10 +10,10 @@ import { pictureProcess } from './picture-process.ts';
 import { newFileId } from './receive-image.ts';
 import { writeUpload } from './uploaded-files.ts';
 
-/** Smaller than this on either side, a picture is blurred where the shop shows it large. */
+/** Minimum side in pixels; a smaller picture would be blurred where the shop shows it large. */
 const LEAST_SIDE = 500;
 
-/** A picture whose files lie already, before anything names it. */
+/** An uploaded picture of the team with its files stored, before it is saved. */
 interface TeamPicture {
   hash: string;
   fileId: string;
@@ -25,8 +25,8 @@ const refused = (code: string, params = {}) =>
   refuseFields([{ propertyPath: 'file', code, params }]);
 
 /**
- * Makes of what somebody sent a picture of the shop: drawn anew from its pixels, with its first size
- * and its placeholder, so that it is seen at once. Belongs before the transaction: it takes a second.
+ * Prepares an uploaded picture for the shop: re-encodes it and renders its first size and
+ * placeholder, so that it is visible at once. Call before the transaction: it takes a second.
  * @throws Refusal of `file`: `file.too_large`, `file.unsupported_type`, `picture.unreadable`,
  * `picture.too_small`
  */
@@ -50,7 +50,7 @@ export async function prepareTeamPicture(files: Files, sent: Uint8Array): Promis
   return { hash, fileId, image, placeholder };
 }
 
-/** Makes such a picture known; the same one sent twice is one. Its other sizes follow in a job. */
+/** Saves such a picture; uploading the same one again adds nothing. Other sizes are rendered by a job. */
 export async function registerTeamPicture(
   work: UnitOfWork,
   { hash, fileId, image, placeholder }: TeamPicture,

@@ -25,7 +25,7 @@ interface Size {
   height: number;
 }
 
-/** The wanted size in pixels; a side that follows from the ratio is worked out. */
+/** Requested size in pixels; a missing side is computed from the ratio. */
 function wanted({ width, height, ratio }: Step, source: Size): Partial<Size> {
   const pixels = (requested: number | undefined, full: number) =>
     requested === undefined
@@ -34,7 +34,7 @@ function wanted({ width, height, ratio }: Step, source: Size): Partial<Size> {
         ? Math.max(1, Math.round(requested * full))
         : requested;
   const [w, h] = [pixels(width, source.width), pixels(height, source.height)];
-  // A ratio must not make of a lawful side one that fills the memory.
+  // An extreme ratio must not produce a side that exhausts the memory.
   const whole = (side: number) => Math.min(WIDEST, Math.max(1, Math.round(side)));
   if (ratio && w !== undefined && h === undefined) return { width: w, height: whole(w / ratio) };
   if (ratio && h !== undefined && w === undefined) return { width: whole(h * ratio), height: h };
@@ -59,12 +59,12 @@ function resized(image: Sharp, step: Step, source: Size): Sharp {
     });
   }
   const withoutEnlargement = step.crop !== 'force' || !hasBoth;
-  // Nothing is added around a picture that only one side is asked of.
+  // With only one side given, there is nothing to pad.
   const fit = step.crop === 'pad' ? 'inside' : FITS[step.crop];
   return image.resize({ ...size, fit, position, withoutEnlargement });
 }
 
-/** Corners cut round; what is cut away is seen through. */
+/** Rounds the corners, which become transparent. */
 async function rounded(image: Sharp, radius: number | 'max'): Promise<Sharp> {
   const { data, info } = await image.png().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
@@ -76,7 +76,7 @@ async function rounded(image: Sharp, radius: number | 'max'): Promise<Sharp> {
 async function apply(input: Uint8Array, step: Step): Promise<Buffer> {
   let image = sharp(input, { limitInputPixels: MOST_PIXELS });
   if (typeof step.rotation === 'number' && step.rotation % 360 !== 0)
-    // Turned first, so that a size speaks of what is seen.
+    // Rotated first, so that sizes refer to the visible orientation.
     image = sharp(await image.rotate(step.rotation).png().toBuffer());
   const { width, height } = await image.metadata();
   image = resized(image, step, { width, height });
@@ -87,7 +87,7 @@ async function apply(input: Uint8Array, step: Step): Promise<Buffer> {
   return image.png({ compressionLevel: 1 }).toBuffer();
 }
 
-/** The picture after every step, in the format and quality the last ones ask for. */
+/** Applies all steps, in the format and quality of the last ones. */
 export async function transformImage(given: {
   source: Uint8Array;
   steps: readonly Step[];

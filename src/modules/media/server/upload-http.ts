@@ -11,13 +11,13 @@ import { readCredentials, readFilePart, readOptions, UploadProblem } from './rea
 import { newFileId, receiveImage } from './receive-image.ts';
 import { writeUpload } from './uploaded-files.ts';
 
-/** Where pictures people sent are shown from. */
+/** Base URL of uploaded pictures. */
 export const imageEndpoint = ({ IMAGE_URL_ENDPOINT }: Config): string =>
   IMAGE_URL_ENDPOINT?.replace(/\/$/, '') ?? OWN_ENDPOINT;
 
 const tooLarge = (c: Context) => c.json({ message: 'The file is too large.', help: '' }, 413);
 
-/** Takes one picture (contracts §5.2): exactly 200, always JSON. */
+/** Accepts one picture (contracts §5.2): status exactly 200, always JSON. */
 export const uploadRoutes = new Hono<ShopEnv>();
 uploadRoutes.onError((error, c) => {
   if (error instanceof UploadProblem)

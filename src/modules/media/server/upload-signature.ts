@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '#platform/config.ts';
 import { secretsOf } from '#platform/secrets.ts';
 
-/** Longest time ahead an upload may be signed for (contracts §5.1). */
+/** Maximum validity of an upload signature (contracts §5.1). */
 export const LONGEST_SECONDS = 3600;
 
 type Keys = readonly [string, ...string[]];
@@ -10,7 +10,7 @@ type Keys = readonly [string, ...string[]];
 const derived = (secret: string): string =>
   createHmac('sha256', secret).update('image uploads').digest('hex');
 
-/** Never leave the server: the one that signs, then those that signed before SECRET was changed. */
+/** Secret signing keys: the current one, then those from before SECRET was changed. */
 function privateKeys(config: Config): Keys {
   if (config.IMAGE_PRIVATE_KEY) return [config.IMAGE_PRIVATE_KEY];
   const [secret, ...previous] = secretsOf(config);
@@ -24,17 +24,17 @@ export const signUpload = (config: Config, token: string, expire: number): strin
 const uploadSignature = (key: string, token: string, expire: number): string =>
   createHmac('sha1', key).update(`${token}${expire}`).digest('hex');
 
-/** Whether a signature is ours, told in the same time whatever differs. */
+/** Verifies a signature in constant time. */
 export function isSigned(config: Config, token: string, expire: number, signature: string) {
   return privateKeys(config).some((key) => isSame(uploadSignature(key, token, expire), signature));
 }
 
-/** A short-lived proof of who asks, for uploaders that can send no header. */
+/** Short-lived proof of identity for uploaders that cannot send headers. */
 export function makeTicket(config: Config, customerId: number, expire: number): string {
   return `${customerId}.${expire}.${sealOf(privateKeys(config)[0], customerId, expire)}`;
 }
 
-/** Whose ticket this is; null when it is none of ours or has expired. */
+/** Customer of a ticket; null when it is invalid or has expired. */
 export function customerOfTicket(config: Config, ticket: string, nowSeconds: number) {
   const [, customer, expire, seal] = /^(\d{1,15})\.(\d{1,12})\.([0-9a-f]{64})$/.exec(ticket) ?? [];
   if (!seal || Number(expire) <= nowSeconds) return null;

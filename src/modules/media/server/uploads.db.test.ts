@@ -68,7 +68,7 @@ test('IMG-05 IMG-06 an upload answers where the picture is, and its token works 
     AITags: null,
     customMetadata: { pet: 31 },
   });
-  // Whole, so that a client elsewhere can show it (V-25).
+  // Absolute, so that a client on another host can show it (V-25).
   expect(file.url).toBe(`${siteOrigins(shop.appContext.config)[0]}/images${file.filePath}`);
   expect(file.filePath).toMatch(/^\/pets\/milo_[\w-]{8}\.jpg$/);
   expect((await show(file.url)).headers.get('content-type')).toBe('image/jpeg');
@@ -153,7 +153,7 @@ test('R-23 what was made of a picture takes no more memory than it weighs', asyn
   const { byteLength } = await answer.arrayBuffer();
   const again = await images.request(`/images${filePath}?tr=w-8,h-8,f-jpeg`);
   expect([answer.status, (await again.arrayBuffer()).byteLength]).toEqual([200, byteLength]);
-  // What a cache counts beside the picture: its key, and the entry itself.
+  // A cache entry counts its key and overhead besides the picture.
   expect(figures() - before).toBeLessThan(byteLength + 1000);
 });
 

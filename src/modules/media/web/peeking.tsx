@@ -2,7 +2,7 @@ import { PEEKING_SIZE, type Peeking as PeekingName, peekingPath } from '../rules
 
 export type { PeekingName };
 
-/** The animal beside a heading: decoration, and nothing moves when it comes. */
+/** Decorative animal beside a heading, without layout shift. */
 export function Peeking({ name }: { name: PeekingName }) {
   return <img src={peekingPath(name)} alt="" {...PEEKING_SIZE} className="block h-auto w-full" />;
 }

@@ -5,12 +5,13 @@ const WIDTHS = [180, 320, 500, 800, 1200];
 const file = (hash: string, width: number, format: string) => `/media/${hash}-${width}.${format}`;
 
 /**
- * Packs are cut out: a blurred placeholder would stay visible around them, so the flat ground of
- * the card is what shows first.
+ * Packs are cut out: a blurred placeholder would remain visible around them, so the plain
+ * background of
+ * the card is shown first.
  */
 type PictureFiles = Pick<Image, 'url' | 'hash' | 'width' | 'height'>;
 
-/** The files of a picture, best format first; a scene is one vector for every screen. */
+/** Files of a picture, best format first; a scene is one vector file for all screens. */
 export function pictureOf({ url, hash, width, height }: PictureFiles): PictureData {
   if (url.endsWith('.svg')) return { sources: [], src: url, width, height };
   const srcSet = (format: string) =>

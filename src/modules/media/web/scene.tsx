@@ -2,11 +2,11 @@ import { classNames } from '#ui/class-names.ts';
 import { isScene, SCENES, scenePath } from '../rules/index.ts';
 
 interface SceneProps {
-  /** As the content names it; an unknown one shows nothing. */
+  /** Name as used in content; an unknown one renders nothing. */
   name: string;
-  /** Says what is shown; decoration without it. */
+  /** Alternative text; decorative without it. */
   alt?: string;
-  /** For the largest drawing of the first screen. */
+  /** For the largest drawing above the fold. */
   priority?: boolean;
   className?: string;
 }

@@ -1,6 +1,6 @@
 import type { PictureData, PictureSource } from '#ui/picture.tsx';
 
-/** CSS pixels on screens of a breakpoint; `transformation` is added to the size. */
+/** CSS pixels at a breakpoint; `transformation` is appended to the size. */
 export interface SmartSize {
   width: number;
   height: number;
@@ -8,17 +8,17 @@ export interface SmartSize {
 }
 
 export interface SmartSizes {
-  /** From 1260, from 768, and below. */
+  /** From 1260 px, from 768 px, and below. */
   desktop?: SmartSize;
   tablet?: SmartSize;
   mobile: SmartSize;
 }
 
 const MEDIA = { desktop: '(min-width:1260px)', tablet: '(min-width:768px)' } as const;
-/** A photo of a telephone is sharp enough at twice its size on screen. */
+/** On phones, a photo is sharp enough at twice its CSS size. */
 const DENSITIES = [1, 2];
 
-/** An address of the image host with one more step; a turned picture is turned first. */
+/** URL of the image host with one more step; rotation always comes first. */
 function stepped(url: string, step: string): string {
   const turned = /[?&]tr=[^&]*/.exec(url)?.[0];
   if (turned) return url.replace(turned, `${turned}:${step}`);
@@ -33,11 +33,11 @@ const sized = (url: string, { width, height, transformation }: SmartSize, densit
       .join(','),
   );
 
-/** The placeholder while a picture arrives: a quarter as wide and high, quality 20, blur 4 (IMG-03). */
+/** URL of the placeholder while a picture loads: quarter size, quality 20, blur 4 (IMG-03). */
 export const placeholderUrl = (url: string, { width, height }: SmartSize): string =>
   stepped(url, `w-${Math.round(width / 4)},h-${Math.round(height / 4)},q-20,bl-4`);
 
-/** A picture of the image host, in its own size for each breakpoint (IMG-02). */
+/** A picture of the image host, with a size for each breakpoint (IMG-02). */
 export function smartPicture(url: string, sizes: SmartSizes): PictureData {
   const srcSet = (size: SmartSize) =>
     DENSITIES.map((density) => `${sized(url, size, density)} ${density}x`).join(', ');
