@@ -10,7 +10,7 @@ export const refusals = {
 const source = z.enum(['exit_popup', 'footer', 'account']);
 export type NewsletterSource = z.infer<typeof source>;
 
-/** Asking for the letter (contracts §2.4); the address as FRM-20 wants it. */
+/** Newsletter subscription (contracts §2.4); the address must satisfy FRM-20. */
 export const newsletterInput = z.object({
   email: z
     .string()
@@ -25,7 +25,7 @@ export const newsletterInput = z.object({
 export type NewsletterInput = z.output<typeof newsletterInput>;
 
 /**
- * Which words of consent stand under the form (PRV-06): kept with each consent. Give it a new day
- * when `form.consent` of the page changes.
+ * Version of the consent text under the form (PRV-06), stored with each consent. Update it when
+ * `form.consent` of the page changes.
  */
 export const CONSENT_VERSION = '2026-11-21';

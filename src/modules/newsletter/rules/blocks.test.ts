@@ -13,7 +13,7 @@ it('O-32 an issue is typed as text: titles, paragraphs, lists, buttons and produ
     { kind: 'button', label: 'Voir les croquettes', to: '/chien/' },
   ]);
   expect(productsIn(blocks)).toEqual(['PR000123']);
-  // A link elsewhere than on a line of its own, or to a strange place, is text.
+  // A link inside a line, or with a forbidden scheme, stays text.
   expect(blocksOf('[x](javascript:alert(1))')[0]?.kind).toBe('text');
   expect(blocksOf('[x](//ailleurs.example/)')[0]?.kind).toBe('text');
   expect(blocksOf('  \n\n ')).toEqual([]);

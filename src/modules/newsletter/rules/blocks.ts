@@ -1,4 +1,4 @@
-/** A part of an issue, one below the other. */
+/** A block of an issue. */
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
@@ -12,8 +12,9 @@ const PRODUCT = /^\{(PR\d{6})\}$/;
 const ITEM = /^[-*]\s+(.+)$/;
 
 /**
- * The blocks of an issue as it was typed, set apart by empty lines: `# Title`, a paragraph, lines that begin with `-`, a link
- * on a line of its own (`[Voir](/chien/)`) as a button, and `{PR000123}` as a product.
+ * Parses the source of an issue into blocks separated by empty lines: `# Title`, a paragraph, lines
+ * that start with `-`, a link
+ * on its own line (`[Voir](/chien/)`) as a button, and `{PR000123}` as a product.
  */
 export function blocksOf(body: string): Block[] {
   const parts = body.replaceAll('\r\n', '\n').split(/\n\s*\n/);
@@ -32,6 +33,6 @@ export function blocksOf(body: string): Block[] {
   });
 }
 
-/** Products an issue shows. */
+/** Skus of the products in an issue. */
 export const productsIn = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block) => (block.kind === 'product' ? [block.sku] : []));

@@ -6,10 +6,10 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { welcomeMail } from './emails/newsletter-mails.ts';
 import { hasMailboxCode, type Subscription } from './queries.ts';
 
-/** What the exit popup gives (PRM-03): the promotion of this code, as the shop's data words it. */
+/** Promotion of the exit popup (PRM-03), by its code in the shop's data. */
 const WELCOME_PROMOTION = 'bienvenue';
 
-/** From now on the address gets the letter; the account, if there is one, says so too. */
+/** Subscribes the address, and sets the choice of its account, if any. */
 export async function acceptSubscription(
   work: UnitOfWork,
   subscription: Subscription,
@@ -32,8 +32,8 @@ type Welcomed = Pick<
 > & { origin: string };
 
 /**
- * Writes the first mail. The code of the popup is made once for an address, and not for who ordered
- * before: it is for a first order. Call it with the row locked.
+ * Queues the welcome mail. The popup's code is created once per address, and not for previous
+ * customers, because it is for a first order. Lock the row first.
  */
 export async function welcome(work: UnitOfWork, subscription: Welcomed): Promise<void> {
   const { id, email, leave_token: leaveToken, language, origin } = subscription;

@@ -13,7 +13,7 @@ import { createIssue, editIssue, noteReport, readIssues, startIssue, stopIssue }
 import { findByEmail } from './queries.ts';
 import { readMailReport } from './read-mail-report.ts';
 
-/** Stands where a reader's own link stands: it leaves nothing. */
+/** Placeholder for the unsubscribe token in previews; it belongs to nobody. */
 const NOBODY = 'apercu';
 
 async function read({ var: { appContext } }: Context<AdminEnv>, id: string) {
@@ -22,7 +22,7 @@ async function read({ var: { appContext } }: Context<AdminEnv>, id: string) {
   return issue;
 }
 
-/** The issue the same form made, sent again. */
+/** The issue created by an earlier submit of the same form. */
 async function newestCalled({ var: { appContext } }: Context<AdminEnv>, subject: string) {
   const issues = await readIssues(appContext.db, appContext.clock.now());
   const made = issues.filter((issue) => issue.subject === subject).toSorted((a, b) => b.id - a.id);
@@ -30,7 +30,7 @@ async function newestCalled({ var: { appContext } }: Context<AdminEnv>, subject:
   return made[0];
 }
 
-/** The mail of an issue as nobody in particular gets it. */
+/** Mail of an issue for an example subscriber. */
 async function mailOf(c: Context<AdminEnv>, id: string) {
   const { appContext } = c.var;
   const { db, config } = appContext;
@@ -43,7 +43,7 @@ async function mailOf(c: Context<AdminEnv>, id: string) {
   return issueMail(appContext, { issue: mail, origin, leaveToken: NOBODY, language: 'fr' });
 }
 
-/** Consent to the letter, for the team. */
+/** Newsletter consent, for the team. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.getCustomerLetter), async (c) => {
     const { db } = c.var.appContext;
@@ -73,7 +73,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const id = await actAsStaff(c, auditedAction, (work) =>
       createIssue(work, c.var.staff.name, edit),
     );
-    // The same form again: the issue it made.
+    // The same form sent again: the response is the issue it created.
     if (id === null) return ld(c, await newestCalled(c, edit.subject), 201);
     return ld(c, await read(c, String(id)), 201);
   })

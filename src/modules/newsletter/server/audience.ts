@@ -6,18 +6,20 @@ import type { Audience } from '../rules/index.ts';
 export interface Reached {
   channel: string;
   audience: Audience;
-  /** Number of a segment, for that audience; null: it was removed, and nobody is meant. */
+  /** Segment id for the audience `segment`; null: it was deleted, and the audience is empty. */
   segment: number | null;
-  /** By the clock of the shop. */
+  /** Time of the shop's clock. */
   now: Date;
 }
 
-/** Months in which who ordered is a buyer. */
+/** Months after an order during which an address counts as a buyer. */
 const BUYER_MONTHS = 12;
 
 /**
- * Confirmed addresses of a site that take mail and got no issue for a month, and of them those meant: all of them, who has a subscription, who ordered
- * within a year, who never ordered, or whose account is in a segment. An address counts as that of its account, or of orders without one.
+ * Confirmed addresses of a site that were sent no issue for a month, filtered by audience: all,
+ * subscribers of deliveries, buyers
+ * of the last year, never ordered, or accounts in a segment. Orders are matched by account, or by
+ * address for guests.
  */
 export async function reached(
   db: Db | Tx,
@@ -35,7 +37,7 @@ export async function reached(
     newcomers: sql`not exists (${orders})`,
     segment: members,
   }[audience];
-  // Readers were promised one a month at most.
+  // The consent text promises at most one issue a month.
   const isRested = sql`not exists (select from newsletter_sends w
     where w.subscription_id = n.id and (w.state = 'waiting' or w.sent_at > ${now}::timestamptz - interval '1 month'))`;
   return sql`n.state = 'confirmed' and n.suppressed_at is null and n.channel_code = ${channel} and ${chosen} and ${isRested}`;
@@ -54,7 +56,7 @@ async function inSegment(
   return sql`exists (select from customers c where lower(c.email) = n.email and ${isMember(rules, today)})`;
 }
 
-/** How many addresses an issue would go to now. */
+/** Current number of addresses for an issue. */
 export async function countReached(db: Db | Tx, request: Reached): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from newsletter_subscriptions n where ${await reached(db, request)}`.execute(

@@ -3,9 +3,9 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import type { NewsletterSource } from '../contracts.ts';
 import type { Outcome } from '../rules/index.ts';
 
-/** What an address agreed to, or took back, in the shop it comes from, with the proof of it (PRV-06). */
+/** Consent or unsubscription of an address in another shop, with its proof (PRV-06). */
 export interface BroughtConsent {
-  /** In small letters. */
+  /** In lower case. */
   email: string;
   channelCode: string;
   state: 'confirmed' | 'left';
@@ -20,7 +20,7 @@ export interface BroughtConsent {
   suppressedFor: Outcome | null;
 }
 
-/** Writes consents as they were given elsewhere; nobody is written to. */
+/** Imports consents as given elsewhere; sends no mail. */
 export async function bringConsents(
   { tx }: Pick<UnitOfWork, 'tx'>,
   consents: readonly BroughtConsent[],
@@ -50,7 +50,7 @@ export async function bringConsents(
     .execute();
 }
 
-/** Takes consents away as if they had never been brought. */
+/** Deletes imported consents as if never imported. */
 export async function takeBackConsents(
   { tx }: Pick<UnitOfWork, 'tx'>,
   emails: readonly string[],

@@ -6,8 +6,8 @@ import { acceptSubscription } from './accept-subscription.ts';
 import { lockByLink } from './queries.ts';
 
 /**
- * The press of the confirmation mail; a second one changes nothing.
- * @throws Refusal on path `token` when the link is too old, was replaced or never existed.
+ * Confirms a subscription by the link of its mail; idempotent.
+ * @throws Refusal on path `token` when the link has expired, was replaced or never existed.
  */
 export async function confirmSubscription(
   work: UnitOfWork,

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { paths } from '#pages/paths.ts';
 import type { Db, Tx } from '#registry/schema.ts';
 
-/** A product as an issue shows it. */
+/** Product data shown in an issue. */
 export interface ShownProduct {
   sku: string;
   name: string;
   shortDescription: string;
-  /** The lowest price of its formats: cents, tax included. */
+  /** Lowest price of its formats: cents, tax included. */
   cents: number;
   path: string;
 }
 
-/** Products of a site as they are shown now; what it does not list is left out. */
+/** Current data of products on a site; products not listed there are left out. */
 export async function findShown(
   db: Db | Tx,
   channel: string,

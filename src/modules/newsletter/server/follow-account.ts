@@ -6,16 +6,17 @@ import { openSubscription, writeConsent } from './open-subscription.ts';
 import { findByEmail } from './queries.ts';
 import { leaveByEmail } from './unsubscribe.ts';
 
-/** A customer whose choice, address or proof of it has changed. */
+/** A customer whose choice, address or verification has changed. */
 export interface AccountChange {
   customerId: number;
-  /** The address they had before, when that changed. */
+  /** Their previous address, if it changed. */
   previous?: string;
 }
 
 /**
- * Brings the letter in step with what the account says now, however often and in whatever order it is
- * told. An address the customer has not proven waits for that proof: the account's own mail asks.
+ * Updates the subscription from the current state of the account; idempotent and independent of the
+ * order
+ * of events. An unverified address waits for verification by the account's own mail.
  */
 export async function followAccount(
   work: UnitOfWork,

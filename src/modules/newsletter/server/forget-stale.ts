@@ -5,8 +5,8 @@ import { retention } from '#registry/retention.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
- * Forgets who never confirmed, who left long ago, and whose address nobody has used for long: neither
- * an account nor an order of it (PRV-08). Returns how many.
+ * Deletes subscriptions never confirmed, ended long ago, or whose address has had neither
+ * account nor order for long (PRV-08). Returns their number.
  */
 export async function forgetStale(work: UnitOfWork): Promise<number> {
   const {

@@ -21,10 +21,10 @@ import { leaveByLink } from './unsubscribe.ts';
 
 const HOUR = 3600;
 const limitVisitors = createRateLimit(20, HOUR);
-/** Anybody may type anybody's address: nobody is flooded. */
+/** Limits mails to one address, because anybody may enter any address. */
 const limitMailbox = createRateLimit(5, HOUR);
 
-/** The letter (contracts §2.4). Its links are for whoever holds them, signed in or not. */
+/** Newsletter (contracts §2.4). Its links work for their holder, signed in or not. */
 export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.askForNewsletter), async (c) => {
     const { email, source, recaptchaToken } = c.req.valid('json');

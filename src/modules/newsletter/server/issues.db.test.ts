@@ -22,7 +22,7 @@ const ISSUE = {
   perMinute: 1000,
 };
 
-/** Readers by what stands of their consent. */
+/** Creates confirmed subscribers. */
 async function readers(count: number) {
   await query(
     `insert into newsletter_subscriptions (email, channel_code, state, source, asked_at, consent_version, confirmed_at, leave_token)
@@ -54,7 +54,7 @@ test('O-32 PRV-06 an issue goes to confirmed addresses alone, each once, with a 
   await set(4, "suppressed_at = now(), suppressed_for = 'bounced'");
   const { call, issue, status } = await begun();
   expect([issue.reach, status]).toEqual([2, 204]);
-  // Somebody leaves between the start and their turn.
+  // Somebody unsubscribes between the start and their turn.
   await set(5, "state = 'left', left_at = now()");
   await sendIssues(shop.appContext);
   await sendIssues(shop.appContext);
@@ -67,7 +67,7 @@ test('O-32 PRV-06 an issue goes to confirmed addresses alone, each once, with a 
   expect(mail.html).toContain('jeton-de-lecteur-numero-1');
   expect(mail.text).toContain('Une par mois au plus');
   expect(mail.html).toMatch(/href="http[^"]*\/chien\/"/);
-  // Nothing tells that it was opened.
+  // The mail contains no tracking image.
   expect(mail.html).not.toMatch(/<img/);
   const { body } = await call('GET', `/newsletter-issues/${issue.id}`);
   expect(body).toMatchObject({ state: 'sent', sent: 1, dropped: 1, waiting: 0 });
@@ -90,7 +90,7 @@ test('O-32 an issue is sent at its pace, and stopped it reaches nobody else', as
   await readers(5);
   const { call, issue } = await begun({ perMinute: 2 });
   await sendIssues(shop.appContext);
-  // Asked twice in a minute, it is the same minute.
+  // A second run within the same minute sends nothing more.
   await sendIssues(shop.appContext);
   expect(await mails()).toHaveLength(2);
   await query(

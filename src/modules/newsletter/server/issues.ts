@@ -12,7 +12,7 @@ import type { NewsletterIssuesTable } from './tables.ts';
 
 export type Issue = Selectable<NewsletterIssuesTable>;
 
-/** An issue held until the end of the transaction, or null. */
+/** Locks an issue; null when there is none. */
 export async function lockIssue({ tx }: UnitOfWork, id: number): Promise<Issue | null> {
   const found = tx.selectFrom('newsletter_issues').selectAll().where('id', '=', id).forUpdate();
   return (await found.executeTakeFirst()) ?? null;
@@ -24,12 +24,12 @@ const rowOf = ({ channel, perMinute, subject, preview, body, audience, segment }
   body,
   audience,
   channel_code: channel,
-  // What another audience names is nobody’s.
+  // For any other audience the segment is cleared.
   segment_id: audience === 'segment' ? segment : null,
   per_minute: perMinute,
 });
 
-/** Begins an issue. @returns its number. */
+/** Creates an issue. @returns its id. */
 export async function createIssue(work: UnitOfWork, by: string, edit: IssueEdit): Promise<number> {
   await refuseWrong(work, edit);
   const { id } = await work.tx
@@ -48,7 +48,7 @@ export async function createIssue(work: UnitOfWork, by: string, edit: IssueEdit)
 }
 
 /**
- * Changes an issue nobody was sent yet.
+ * Changes an issue not sent yet.
  * @throws Refusal `issue.unknown`, `issue.begun`, `issue.changed_meanwhile`
  */
 export async function editIssue(
@@ -85,7 +85,7 @@ async function getDraft(work: UnitOfWork, id: number, version: number): Promise<
 }
 
 /**
- * Begins to send an issue as it was looked at, to those who are reached now: who asks for the newsletter later gets the next one.
+ * Starts sending an issue as shown, to its current audience: later subscribers get the next one.
  * @throws Refusal `issue.unknown`, `issue.begun`, `issue.changed_meanwhile`, `issue.nobody`
  */
 export async function startIssue(
@@ -112,7 +112,7 @@ export async function startIssue(
     .execute();
 }
 
-/** Stops an issue that is being sent: who waits for it gets none. @throws Refusal `issue.unknown`, `issue.not_sending` */
+/** Stops an issue being sent: remaining addresses get none. @throws Refusal `issue.unknown`, `issue.not_sending` */
 export async function stopIssue(work: UnitOfWork, id: number): Promise<void> {
   const issue = await lockIssue(work, id);
   if (!issue) throw refuse('issue.unknown');
@@ -133,8 +133,9 @@ export async function stopIssue(work: UnitOfWork, id: number): Promise<void> {
 const OURS = /^newsletter-issue-(\d{1,9})-(\d{1,9})-([0-9a-f]{16})@/;
 
 /**
- * Notes what a mail server said of an issue: nothing more is sent to that address until it is confirmed anew.
- * @returns what was noted; null when the report is about no mail of ours.
+ * Records a bounce or complaint about an issue: the address is suppressed until it is confirmed
+ * again.
+ * @returns what was recorded; null when the report is about no mail of ours.
  */
 export async function noteReport(
   work: UnitOfWork,
@@ -162,7 +163,7 @@ export async function noteReport(
   return outcome;
 }
 
-/** Issues, or one, with what became of them; the newest first. */
+/** One or all issues with their delivery figures, newest first. */
 export async function readIssues(
   db: Db,
   now: Temporal.Instant,

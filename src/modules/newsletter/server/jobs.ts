@@ -5,7 +5,7 @@ import { type AccountChange, followAccount } from './follow-account.ts';
 import { forgetStale } from './forget-stale.ts';
 import { sendIssues } from './processes/send-issues.ts';
 
-/** What an account says about the letter reaches the list of those who get it. */
+/** Applies an account's newsletter choice to the subscription. */
 export const followAccountJob: JobDefinition<AppContext, AccountChange> = {
   name: 'follow-newsletter-choice',
   run: (appContext, change) =>
@@ -21,7 +21,7 @@ export const forgetStaleJob: JobDefinition<AppContext> = {
   },
 };
 
-/** Every minute: as many mails of an issue as its pace allows. */
+/** Every minute: sends mails of an issue at its configured rate. */
 export const sendIssuesJob: JobDefinition<AppContext> = {
   name: 'send-newsletters',
   schedule: '* * * * *',

@@ -39,7 +39,7 @@ const coupons = async () => {
   return (await found.where('code', 'like', 'BIENVENUE-%').execute()).map(({ code }) => code);
 };
 
-/** A new one for each test: a mailbox is only written to so often. */
+/** A new address for each test, because mails per mailbox are limited. */
 let email = '';
 beforeEach(() => {
   visitor += 1;
@@ -63,7 +63,7 @@ test('API-35 CNT-13 a valid e-mail is stored once, with the proof of its consent
     },
   ]);
   expect((await rows())[0]?.asked_from).toMatch(/^198\.51\.100\./);
-  // One mailbox, one mail, however many typed its address at once.
+  // One mail per mailbox, however many concurrent requests.
   expect(await mails('newsletter-confirm')).toHaveLength(1);
 });
 
@@ -125,7 +125,7 @@ test('PRV-06 a mail reader ends the newsletter with one form, without a session'
     );
   expect([(await press()).status, (await press()).status]).toEqual([204, 204]);
   expect(await state()).toEqual(['left']);
-  // The mail of before brings nothing back.
+  // An earlier confirmation mail does not resubscribe.
   expect((await confirm(email)).status).toBe(422);
   const gone = await shop.request('DELETE', `${base}/unknown`);
   expect(gone.status).toBe(404);
@@ -181,7 +181,7 @@ test('ACC-05 the account and the newsletter say the same, whichever is changed',
   const account = async () => (await (await read(path, token)).json()).subscribedToNewsletter;
   await run();
   expect(await state()).toEqual(['pending']);
-  // The account's own mail is the proof: no second one asks.
+  // The account's own mail verifies the address: no second mail is sent.
   expect(await mails('newsletter-confirm')).toEqual([]);
   await shop.request('POST', '/api/v2/shop/account-verification-requests', {}, bearer(token));
   await patch(`/account-verification-requests/${await mailedToken('verification')}`, {});
@@ -190,7 +190,7 @@ test('ACC-05 the account and the newsletter say the same, whichever is changed',
   await put(path, { subscribedToNewsletter: false }, token);
   await run();
   expect(await state()).toEqual(['left']);
-  // Signed in with a proven address: at once, and the account says so.
+  // Signed in with a verified address: subscribed at once, and the account shows it.
   await ask({ email: lea.email, source: 'account' }, bearer(token));
   expect([await state(), await account()]).toEqual([['confirmed'], true]);
   await shop.request('DELETE', `${base}/${(await rows())[0]?.leave_token}`);

@@ -8,13 +8,13 @@ export interface SubscribeRequest {
   email: string;
   source: NewsletterSource;
   channelCode: string;
-  /** Code of the language it is asked for in. */
+  /** Language code of the request. */
   language: string;
-  /** Network address it was asked from; null when it is told by the account. */
+  /** Network address of the request; null when the choice comes from the account. */
   from: string | null;
 }
 
-/** The one row of an address, locked; made now when the address is new, so that a race ends here. */
+/** Locks the row of an address, creating it if needed, so that concurrent requests are serialised. */
 export async function openSubscription(
   work: UnitOfWork,
   request: SubscribeRequest,
@@ -36,7 +36,7 @@ export async function openSubscription(
   return { subscription, isNew: false };
 }
 
-/** The proof of PRV-06, as it is written with each new asking. */
+/** Proof of consent of PRV-06, saved with each new request. */
 export const consentOf = (
   work: UnitOfWork,
   { source, channelCode, language, from }: SubscribeRequest,
@@ -49,7 +49,7 @@ export const consentOf = (
   consent_version: CONSENT_VERSION,
 });
 
-/** Asked again by somebody whose address needs no proof: it waits to be accepted. */
+/** Renewed consent of an address that needs no verification: it still has to be accepted. */
 export async function writeConsent(
   work: UnitOfWork,
   { id }: Subscription,

@@ -3,7 +3,7 @@ import { spelled } from '#platform/mailed-confirmation.ts';
 import { jsonFile } from '#platform/personal-data.ts';
 import type { PersonalData } from '#registry/schema.ts';
 
-/** That an address asked for the letter, and the proof of it. Copies of its mails go with all mails. */
+/** Newsletter subscription of an address with its proof of consent. Copies of its mails are deleted with all mails. */
 export const newsletterData: PersonalData = {
   tables: ['newsletter_subscriptions'],
 

@@ -6,7 +6,7 @@ import type { NewsletterSubscriptionsTable } from './tables.ts';
 
 export type Subscription = Selectable<NewsletterSubscriptionsTable>;
 
-/** What is known of an address, or null. */
+/** Subscription of an address, or null. */
 export async function findByEmail(db: Db | Tx, email: string): Promise<Subscription | null> {
   const found = db
     .selectFrom('newsletter_subscriptions')
@@ -17,7 +17,7 @@ export async function findByEmail(db: Db | Tx, email: string): Promise<Subscript
 
 type Link = 'confirm_hash' | 'leave_token';
 
-/** The subscription a link of a mail belongs to, locked, or null. */
+/** The subscription of a mail link, locked, or null. */
 export async function lockByLink(
   { tx }: UnitOfWork,
   link: Link,
@@ -32,8 +32,8 @@ export async function lockByLink(
 }
 
 /**
- * Whether a code was made for the mailbox of an address, under whatever stands behind a plus. Two who
- * ask at once wait for one another.
+ * Whether a code was created for the mailbox, ignoring a suffix after a plus sign. Concurrent
+ * requests are serialised by a lock.
  */
 export async function hasMailboxCode({ tx }: UnitOfWork, email: string): Promise<boolean> {
   const mailbox = mailboxOf(email);

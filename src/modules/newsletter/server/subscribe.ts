@@ -13,15 +13,15 @@ import {
 import type { Subscription } from './queries.ts';
 
 interface Asking extends SubscribeRequest {
-  /** They are signed in and proved this very address before: no mail has to ask them again. */
+  /** The caller is signed in and verified this address: no confirmation mail is needed. */
   isProven: boolean;
-  /** The site its links open. */
+  /** Origin of the site its links open. */
   origin: string;
 }
 
 /**
- * Somebody typed an address for the letter. Whatever is known of it, the caller learns nothing; its
- * mailbox is asked to confirm (PRV-06), and the exit popup's code is never given before (PRM-03).
+ * Requests a subscription for an address. The response never depends on its state; the
+ * mailbox has to confirm (PRV-06), and only then gets the exit popup's code (PRM-03).
  */
 export async function subscribe(work: UnitOfWork, requested: Asking): Promise<void> {
   const { subscription, isNew } = await openSubscription(work, requested);
@@ -44,7 +44,7 @@ function wasRequestedRecently(work: UnitOfWork, { asked_at, confirm_hash }: Subs
   return confirm_hash !== null && asked_at > quietSince(work.now);
 }
 
-/** What the popup promised holds, even when the mail to press is one that was sent before. */
+/** The popup's promise is recorded even if the confirmation mail was sent earlier for another source. */
 async function writeSource({ tx }: UnitOfWork, id: number): Promise<void> {
   await tx
     .updateTable('newsletter_subscriptions')

@@ -6,7 +6,7 @@ export interface NewsletterSubscriptionsTable {
   id: Generated<number>;
   email: string;
   channel_code: string;
-  /** Code of the language it was asked for in. */
+  /** Language code of the subscription. */
   language: Generated<string>;
   state: 'pending' | 'confirmed' | 'left';
   source: NewsletterSource;
@@ -19,7 +19,7 @@ export interface NewsletterSubscriptionsTable {
   left_at: Date | null;
   leave_token: string;
   welcome_coupon: string | null;
-  /** It takes no mail, or called it spam: nothing is sent to it until it is confirmed anew. */
+  /** It bounced or complained: nothing is sent to it until it is confirmed again. */
   suppressed_at: Generated<Date | null>;
   suppressed_for: Generated<Outcome | null>;
 }
@@ -32,7 +32,7 @@ export interface NewsletterIssuesTable {
   body: string;
   channel_code: string;
   audience: Audience;
-  /** Of the audience `segment`; null once it was removed. */
+  /** For the audience `segment`; null once it was deleted. */
   segment_id: number | null;
   per_minute: number;
   state: IssueState;

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { findByEmail, lockByLink, type Subscription } from './queries.ts';
 
 /**
- * The link of a letter, or the button of a mail reader; a second press changes nothing.
+ * Unsubscribes by a mail link, or a mail reader's button; idempotent.
  * @throws Refusal `newsletter.unknown`.
  */
 export async function leaveByLink(work: UnitOfWork, leaveToken: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function leaveByLink(work: UnitOfWork, leaveToken: string): Promise
   await recordNewsletterChoice(work, subscription.email, false);
 }
 
-/** The account no longer wants the letter at this address. */
+/** Unsubscribes an address by the choice of its account. */
 export async function leaveByEmail(work: UnitOfWork, email: string): Promise<void> {
   const subscription = await findByEmail(work.tx, email);
   if (subscription) await leave(work, subscription);
@@ -26,7 +26,7 @@ async function leave(work: UnitOfWork, { id }: Subscription): Promise<void> {
     .set({
       state: 'left',
       left_at: new Date(work.now.epochMilliseconds),
-      // A mail of before must not bring the letter back.
+      // An earlier confirmation mail must not resubscribe it.
       confirm_hash: null,
       confirm_until: null,
     })

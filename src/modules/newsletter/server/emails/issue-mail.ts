@@ -9,16 +9,17 @@ import { findShown, type ShownProduct } from '../find-shown.ts';
 
 interface IssueMail {
   issue: { subject: string; preview: string; body: string; channel_code: string };
-  /** `https://host` of the site. */
+  /** Origin of the site, `https://host`. */
   origin: string;
   leaveToken: string;
-  /** Code of the language its reader asked for the letter in. */
+  /** Language code of the subscription. */
   language: string;
 }
 
 /**
- * An issue for one reader: the team's words for everybody, products and the foot in their language, and their own link to
- * leave. Nothing in it tells that it was opened.
+ * Mail of an issue for one subscriber: the team's texts, products and footer in their language, and
+ * their unsubscribe
+ * link. It contains no tracking.
  */
 export async function issueMail(speaking: Speaking, { language, ...mail }: IssueMail) {
   const db = 'tx' in speaking ? speaking.tx : speaking.db;
@@ -54,7 +55,7 @@ interface SiteDetail {
   products: ReadonlyMap<string, ShownProduct>;
 }
 
-/** What a block shows; a product that is not sold any more is left out. */
+/** Renders a block; a product no longer sold is left out. */
 function shownBlock(block: Block, { origin, products }: SiteDetail): IssueBlock[] {
   if (block.kind === 'button') {
     const url = block.to.startsWith('/') ? origin + localizedPath(block.to) : block.to;

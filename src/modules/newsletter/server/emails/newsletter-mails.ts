@@ -15,13 +15,13 @@ const button = (label: string, url: string) => ({ label, url, hint: say('linkHin
 interface Confirmation {
   token: string;
   origin: string;
-  /** Day it was asked. */
+  /** Day of the request. */
   today: Temporal.PlainDate;
-  /** How long the link works. */
+  /** Validity of the link in days. */
   days: number;
 }
 
-/** Asks the mailbox whether its owner asked; the same words for everybody, since anybody may type. */
+/** Asks the mailbox to confirm; the text is the same for all, because anybody may enter any address. */
 export async function confirmMail({ token, origin, today, days }: Confirmation) {
   const rendered = await renderNotice({
     preview: say('confirm.preview'),
@@ -40,11 +40,11 @@ export async function confirmMail({ token, origin, today, days }: Confirmation) 
 interface Welcome {
   origin: string;
   leaveToken: string;
-  /** The code the exit popup promised; cents. */
+  /** The code promised by the exit popup; cents. */
   gift: { code: string; amount: number | null; minimum: number | null } | null;
 }
 
-/** The first letter: it says that the address is on the list, and how to get off it. */
+/** Welcome mail: confirms the subscription and contains the unsubscribe link. */
 export async function welcomeMail({ origin, leaveToken, gift }: Welcome) {
   const amount = money(gift?.amount);
   const params = { code: gift?.code ?? '', amount, minimum: money(gift?.minimum ?? 0) };

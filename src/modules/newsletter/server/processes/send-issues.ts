@@ -16,9 +16,10 @@ interface Waiting {
 }
 
 /**
- * Sends what is due of every issue that is being sent, so many a minute: each address in the transaction that notes it, under
- * a key of its own, so that whatever stops it in the middle no address gets an issue twice. Who left meanwhile is left
- * out. Returns how many mails were written.
+ * Sends due mails of all issues in progress, at a rate per minute: each address is marked in the
+ * transaction that queues its mail, under
+ * a unique key, so that a crash never sends an issue twice. Addresses unsubscribed meanwhile are
+ * skipped. Returns the number of mails queued.
  */
 export async function sendIssues(appContext: AppContext): Promise<number> {
   const due = await appContext.db
@@ -73,7 +74,7 @@ async function originOf({ tx }: UnitOfWork, { config }: AppContext, issue: Issue
   return channelOrigin(site, config);
 }
 
-/** As many as this minute has left, however often it is asked. */
+/** At most what is left of this minute's rate, across all runs. */
 async function takeWaiting({ tx, now }: UnitOfWork, { id, per_minute }: Issue): Promise<Waiting[]> {
   const minute = new Date(now.subtract({ minutes: 1 }).epochMilliseconds);
   const { rows } = await sql<Waiting>`
