@@ -15,12 +15,14 @@ import { NARROWED, type Narrowing, type SiteSearch } from './search-query.ts';
 /** Shown beside the products, of each kind. */
 const BESIDE = 4;
 
+const NARROWINGS = Object.keys(NARROWED) as Narrowing[];
+
 const productQuery = (search: SiteSearch, ignored?: Narrowing): SearchQuery => ({
   indexName: 'b2c-products',
   query: search.words,
-  facetFilters: (Object.keys(NARROWED) as Narrowing[])
-    .filter((key) => key !== ignored && search[key] !== null)
-    .map((key) => `${key}:${search[key]}`),
+  facetFilters: NARROWINGS.filter((key) => key !== ignored && search[key] !== null).map(
+    (key) => `${key}:${search[key]}`,
+  ),
 });
 
 /** How many products each choice would show: its own kind of choice does not count. */
@@ -50,21 +52,26 @@ async function ask(
   rest: 'none' | 'allOptional',
 ) {
   const relaxed = (query: SearchQuery): SearchQuery => ({ ...query, removeWordsIfNoResults: rest });
-  const [products, species, types, faqs, pages, articles, shelves] = await client.search([
-    relaxed({ ...productQuery(search), hitsPerPage: PAGE_SIZES.products * search.pages }),
-    relaxed(countQuery(search, 'espece')),
-    relaxed(countQuery(search, 'type')),
+  // Nothing is chosen of these: the products that are shown are the ones to count.
+  const open = NARROWINGS.filter((key) => search[key] === null);
+  const chosen = NARROWINGS.filter((key) => search[key] !== null);
+  const shown = { ...productQuery(search), hitsPerPage: PAGE_SIZES.products * search.pages };
+  const [products, faqs, pages, articles, shelves, ...counted] = await client.search([
+    relaxed({ ...shown, facets: open }),
     beside('b2c-faqs', search.words),
     beside('b2c-pages', search.words),
     beside('b2c-articles', search.words),
     beside('b2c-categories', search.words),
+    ...chosen.map((key) => relaxed(countQuery(search, key))),
   ]);
+  const countsOf = (key: Narrowing) =>
+    (open.includes(key) ? products : counted[chosen.indexOf(key)])?.facets?.[key] ?? {};
   return {
     total: products?.nbHits ?? 0,
     /** Else there are more of them. */
     isCounted: products?.exhaustiveNbHits ?? true,
     products: hits<ProductSummary>(products).map(cardOf),
-    counts: { espece: species?.facets?.espece ?? {}, type: types?.facets?.type ?? {} },
+    counts: { espece: countsOf('espece'), type: countsOf('type') },
     faqs: hits<FoundFaq>(faqs).map(({ slug, question }) => ({ slug, question })),
     pages: hits<FoundPage>(pages).map(({ slug, title }) => ({ slug, title })),
     articles: hits<FoundArticle>(articles).map(({ slug, title }) => ({ slug, title })),

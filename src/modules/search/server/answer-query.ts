@@ -23,6 +23,7 @@ import {
   type Wish,
 } from '../rules/index.ts';
 import {
+  DEEPEST,
   findContinuations,
   findNearWords,
   findRecords,
@@ -31,8 +32,9 @@ import {
 } from './find-records.ts';
 import { readSynonyms } from './read-synonyms.ts';
 
-/** The protocol shows no more than the first thousand (contracts §4.3). */
-const DEEPEST = 1000;
+/** So many of the most wanted are looked at, where more answer: to count them, and where only the best are wanted. */
+const COUNTED = 240;
+const SUGGESTED = 60;
 
 /** Texts a visitor may have matched, which clients show with their marks. */
 const SEARCHABLE: Record<IndexName, readonly string[]> = {
@@ -170,7 +172,8 @@ export async function answerQuery(
   const offset = Math.min(range.offset, DEEPEST);
   const limit = Math.min(range.length, DEEPEST - offset);
   const bestOnly = isBestOnly(params);
-  const question = { ...found, channelCode, offset, limit, facets, bestOnly };
+  const least = bestOnly ? SUGGESTED : COUNTED;
+  const question = { ...found, channelCode, offset, limit, facets, bestOnly, least };
   const condition = conditionOf(params);
   const best = await findBest(db, { ...question, condition }, params);
   const { total, hits, facets: counts, stats, wishes, isExhaustive } = best;
@@ -233,7 +236,9 @@ export async function answerFacet(
   const { params, channelCode, facet, elapsed } = query;
   const condition = conditionOf(params);
   const question = { ...found, channelCode, facets: [facet], condition, bestOnly: false };
-  const { facets, isExhaustive } = await findBest(db, { ...question, offset: 0, limit: 0 }, params);
+  // Who looks for a value means a rare one too.
+  const range = { offset: 0, limit: 0, least: DEEPEST };
+  const { facets, isExhaustive } = await findBest(db, { ...question, ...range }, params);
   const wanted = fold(query.facetQuery.trim());
   const tags = { before: params.highlightPreTag, after: params.highlightPostTag };
   const requested = queryWords(query.facetQuery, readersTongue().silent).map((word) => ({

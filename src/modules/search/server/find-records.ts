@@ -4,10 +4,10 @@ import type { Db } from '#registry/schema.ts';
 import type { Condition, StoredIndex, Tongue, Wish } from '../rules/index.ts';
 import { whereOf } from './where.ts';
 
-/** Of what more records answer, so many are ranked: as many as the protocol ever shows, the most wanted. */
-const RANKED = 1000;
-/** The same where only the best are wanted, without their number: suggestions. */
-const SUGGESTED = 60;
+/** Of what more records answer, so many times what is to be shown are ranked, the most wanted; never more than `DEEPEST`. */
+const TIMES_SHOWN = 2;
+/** The protocol shows no more than the first thousand (contracts §4.3). */
+export const DEEPEST = 1000;
 
 export interface Question {
   index: StoredIndex;
@@ -26,6 +26,8 @@ export interface Question {
   facets: readonly string[];
   /** Neither how many there are nor their facets. */
   bestOnly: boolean;
+  /** Where more records answer, so many are looked at even if fewer are to be shown. */
+  least: number;
   offset: number;
   limit: number;
 }
@@ -80,11 +82,11 @@ function anyhow(word: string, continuations: Continuations, tongue: Tongue): Sql
  * is or its title begin so; it stands above the text; the text says it.
  */
 const score = (word: string, tongue: Tongue): Sql => sql`case
-  when r.words @@ ${exactly(word, tongue, 'A')} then case when r.words @@ ${exactly(word, tongue, 'B')} then 11 else 10 end
-  when r.words @@ ${exactly(word, tongue, 'B')} then 8
-  when r.words @@ ${beginning(word, tongue, 'A')} then 7
-  when r.words @@ ${beginning(word, tongue, 'B')} then 6
-  when r.words @@ (${exactly(word, tongue, 'C')} || ${beginning(word, tongue, 'C')}) then 4
+  when r.words_above @@ ${exactly(word, tongue, 'A')} then case when r.words_above @@ ${exactly(word, tongue, 'B')} then 11 else 10 end
+  when r.words_above @@ ${exactly(word, tongue, 'B')} then 8
+  when r.words_above @@ ${beginning(word, tongue, 'A')} then 7
+  when r.words_above @@ ${beginning(word, tongue, 'B')} then 6
+  when r.words_above @@ (${exactly(word, tongue, 'C')} || ${beginning(word, tongue, 'C')}) then 4
   when r.words @@ ${exactly(word, tongue, 'D')} then 2
   else 0 end`;
 
@@ -140,14 +142,14 @@ export async function findRecords(db: Db, question: Question): Promise<SearchPag
   const { index, channelCode, wishes, anyWish, condition, facets, bestOnly } = question;
   const { sort, offset, limit } = question;
   const { queries, scores, sum, answered } = expressionsOf(question);
-  const most = bestOnly ? SUGGESTED : RANKED;
+  const most = Math.min(DEEPEST, Math.max(question.least, TIMES_SHOWN * (offset + limit)));
   const matches =
     queries.length > 0
       ? sql`r.words @@ (${sql.join(queries, anyWish ? sql` || ` : sql` && `)})`
       : sql`true`;
   const chosen = sql`r.index_name = ${index} and r.channel_code in ('', ${channelCode})
     and ${whereOf(condition)} and ${matches}`;
-  const least = anyWish
+  const mostAnswered = anyWish
     ? sql`greatest(least(1, ${wishes.length}::int), (select max(m.answered) from matching m))`
     : sql`${wishes.length}::int`;
   const { rows } = await sql<SearchPage & { looked: number }>`
@@ -158,7 +160,7 @@ export async function findRecords(db: Db, question: Question): Promise<SearchPag
         select * from search_records r where ${chosen}
         order by ${sort ? orderBySort(sort) : sql`r.popularity desc`} limit ${most}) r
       ${scores.length > 0 ? sql`cross join lateral (select ${sql.join(scores)} offset 0) w` : sql``}),
-    answering as (select * from matching where answered >= ${least}),
+    answering as (select * from matching where answered >= ${mostAnswered}),
     kept as (select * from answering
       where score * 2 >= (select coalesce(max(a.score), 0) from answering a)),
     page as (
@@ -174,20 +176,26 @@ export async function findRecords(db: Db, question: Question): Promise<SearchPag
   return { ...page, isExhaustive: looked < most };
 }
 
+/** A number is a facet too: range inputs of official widgets read stats of facets only. */
+const EVERY_FACET = sql`select key, value from jsonb_each(k.facets)
+  union all select key, jsonb_build_array(value) from jsonb_each(k.numbers)`;
+const namedFacets = (names: readonly string[]): Sql => sql`
+  select n.key, coalesce(k.facets -> n.key, jsonb_build_array(k.numbers -> n.key)) as value
+  from unnest(${[...names]}::text[]) n (key) where k.facets ? n.key or k.numbers ? n.key`;
+
 /** The values of what is kept with their numbers, and the figures of its numbers. */
 const facetsOf = (facets: readonly string[]): Sql => sql`
   (select coalesce(json_agg(json_build_array(c.key, c.value, c.count)
      order by c.key, c.count desc, c.value), '[]')
    from (
-     select f.key, v.value, count(*)::int as count
-     from kept k
-     -- A number is a facet too: range inputs of official widgets read stats of facets only.
-     cross join lateral (
-       select key, value from jsonb_each(k.facets)
-       union all select key, jsonb_build_array(value) from jsonb_each(k.numbers)) f
-     cross join lateral jsonb_array_elements_text(f.value) v
-     where ${facets.includes('*')} or f.key = any(${[...facets]}::text[])
-     group by f.key, v.value) c) as facets,
+     select a.key, v.value, sum(a.count)::int as count
+     from (
+       -- Many records have the same values of a facet: they are counted before they are taken apart.
+       select f.key, f.value, count(*) as count
+       from kept k cross join lateral (${facets.includes('*') ? EVERY_FACET : namedFacets(facets)}) f
+       group by f.key, f.value) a
+     cross join lateral jsonb_array_elements_text(a.value) v
+     group by a.key, v.value) c) as facets,
   (select coalesce(json_agg(s), '[]') from (
      select n.key, min(n.value::numeric)::float, max(n.value::numeric)::float,
        avg(n.value::numeric)::float, sum(n.value::numeric)::float

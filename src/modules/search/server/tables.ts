@@ -16,6 +16,8 @@ export interface SearchRecordsTable {
   record: JSONColumnType<Record<string, unknown>>;
   /** Words and stems of the texts above, a `tsvector` as text. */
   words: GeneratedAlways<string>;
+  /** The same without those of the text alone. */
+  words_above: GeneratedAlways<string>;
 }
 
 export interface SearchTermsTable {
