@@ -49,6 +49,13 @@ test(
        where o.state = 'sent' group by o.id`,
     );
     expect(purchases).toEqual([{ isExpected: true, hasLines: true }]);
+    // What explains an order of the past applied that day already.
+    const { rows: late } = await shop.database.pool.query(
+      `select o.number from orders o where o.placed_at < (
+         select max(day) from (select valid_from as day from shipping_zones
+           union all select version::date from promotions) t)`,
+    );
+    expect(late).toEqual([]);
     // The entries of past weeks are numbered, so that an accountant's check finds no error on the
     // first day.
     const today = appContext.clock.today();

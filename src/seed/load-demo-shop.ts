@@ -20,7 +20,7 @@ import { demoShop } from '../../seeds/index.ts';
 import { team } from '../../seeds/staff/team.ts';
 import { catalogueWords } from './catalogue-words.ts';
 import { firstPictures } from './first-pictures.ts';
-import { onDay } from './in-the-past.ts';
+import { LONG_AGO_DAYS, onDay } from './in-the-past.ts';
 import { isFilled, MARK } from './is-filled.ts';
 import { demoOrdersPerDay, placeDemoOrdersJob } from './jobs.ts';
 import { openAccounts } from './open-accounts.ts';
@@ -88,8 +88,9 @@ async function load(appContext: AppContext, onProgress: OnProgress) {
         seo: { title: seoTitle, description: seoDescription },
       })),
     );
-    await publishMethods(work, demoShop);
-    await publishPromotions(work, demoShop.promotions);
+    const longAgo = { ...work, today: work.today.subtract({ days: LONG_AGO_DAYS }) };
+    await publishMethods(longAgo, demoShop);
+    await publishPromotions(longAgo, demoShop.promotions);
     await publishCampaigns(work, demoShop.campaigns);
     await publishContent(work, demoShop, pictures);
     for (const [code, { catalogue, synonyms }] of Object.entries(otherLanguages)) {

@@ -2,10 +2,8 @@ import type { ProductDraft, VariantDraft } from '#modules/catalog/server/index.t
 import { renderMarkdown } from '#modules/content/server/index.ts';
 import { figuresOf } from '#modules/nutrition/server/index.ts';
 import type * as seed from '../../seeds/types.ts';
+import { LONG_AGO_DAYS } from './in-the-past.ts';
 import { type Pictures, picturesOf } from './pictures.ts';
-
-/** A price without a past has applied this long: past any window of PRI-02. */
-const LONG_AGO_DAYS = 90;
 
 /** The food business operator of the demonstration, as on the legal notice. */
 const OPERATOR =
