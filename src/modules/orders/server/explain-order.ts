@@ -55,8 +55,10 @@ export async function explainOrder(
 
 function shown(order: Order, row: ExplainedAmount, rules: ReadonlyMap<string, string>): Shown {
   const { kind, amount } = row;
-  if (kind === 'goods' || kind === 'reduced_price' || kind === 'subscription_price')
-    return { kind, label: row.name, text: priceText(row), amount };
+  if (kind === 'goods') return { kind, label: row.name, text: priceText(row), amount };
+  // Several lines may have one: what it is of stands in its words.
+  if (kind === 'reduced_price' || kind === 'subscription_price')
+    return { kind, label: say(`${kind}.label`), text: priceText(row), amount };
   if (kind === 'promotion')
     return { kind, label: row.name, text: promotionText(row, rules), amount };
   if (kind === 'gesture') {
@@ -77,9 +79,10 @@ function shown(order: Order, row: ExplainedAmount, rules: ReadonlyMap<string, st
 
 type PriceRow = Extract<ExplainedAmount, { unitPrice: number }>;
 
-function priceText({ kind, quantity, unitPrice, amount, rule }: PriceRow): string {
+function priceText({ kind, name, quantity, unitPrice, amount, rule }: PriceRow): string {
+  const before = money(unitPrice - amount / quantity);
   if (kind !== 'goods')
-    return say(kind, { unit: money(unitPrice), before: money(unitPrice - amount / quantity) });
+    return say(`${kind}.text`, { product: name, unit: money(unitPrice), before });
   const of = { quantity, unit: money(unitPrice) };
   return isDay(rule.version)
     ? say('priceSince', { ...of, date: fullDate(rule.version) })
