@@ -44,8 +44,7 @@ const hasBirthday = ({ in_date, birthday, birthday_years, birthday_months }: Fie
 
 /**
  * Input of an animal (PET-21 to PET-24, contracts §2.1). Whether the birthday is possible depends
- * on
- * today: the command checks it with `animalBirthdayRefusal`.
+ * on today: the command checks it with `animalBirthdayRefusal`.
  */
 export const animalInput = z
   .object(animalFields)

@@ -207,8 +207,7 @@ export const newStockMovement = z.object({
   note,
   /**
    * Seconds between the count and this request: a count made offline arrives later, and is refused
-   * if the stock
-   * changed in between. Omitted: counted now.
+   * if the stock changed in between. Omitted: counted now.
    */
   secondsAgo: z.number().min(0).max(MOST_SECONDS_AGO).optional(),
   ...ofLot,

@@ -30,8 +30,8 @@ export const cancellationShape = z.object({
   possible: z.boolean(),
   /**
    * What happens to the payment: refunded by the provider, hold released by the bank, refunded by
-   * the team by transfer, nothing was paid,
-   * or a bank has already taken the money back in a dispute.
+   * the team by transfer, nothing was paid, or a bank has already taken the money back in a
+   * dispute.
    */
   money: z.enum(['refunded', 'released', 'by_transfer', 'none', 'disputed']),
   amount: cents,

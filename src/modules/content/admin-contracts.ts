@@ -20,10 +20,7 @@ export const refusals = {
 
 export const ENTRY_TYPES = Object.keys(entryShapes) as [EntryType, ...EntryType[]];
 
-/**
- * Not published; awaiting review; scheduled; published; published
- * with a newer unpublished version.
- */
+/** Not published; awaiting review; scheduled; published; published with a newer unpublished version. */
 export const ENTRY_STATES = ['draft', 'review', 'planned', 'published', 'changed'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 

@@ -203,9 +203,8 @@ const ownPhone = z
   .transform((number) => parsePhone(number, DEFAULT_PHONE_COUNTRY))
   .nullable();
 /**
- * An existing civil date; the command checks its range with `birthdayViolation`. Clients that
- * read it as an instant send an instant (contracts §1.10), which is converted to its day in Paris:
- * for
+ * An existing civil date; the command checks its range with `birthdayViolation`. Clients that read
+ * it as an instant send an instant (contracts §1.10), which is converted to its day in Paris: for
  * midnight in a customer's browser that is the same day.
  */
 const birthday = z

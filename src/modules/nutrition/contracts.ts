@@ -53,8 +53,8 @@ export const menuAnimal = animalTraits.extend({ species, weightKg: menuCatWeight
 export type MenuAnimal = z.infer<typeof menuAnimal>;
 
 /**
- * The ration calculator of a dog product page (GDE-10). `weight` is the expected adult weight up
- * to 12 months (GDE-12). Values outside the tables get a rule of their own instead of a refusal
+ * The ration calculator of a dog product page (GDE-10). `weight` is the expected adult weight up to
+ * 12 months (GDE-12). Values outside the tables get a rule of their own instead of a refusal
  * (GDE-13).
  */
 export const rationQuestion = z.object({
@@ -304,8 +304,7 @@ const bowl = z.object({
   days: z.int(),
   /**
    * Days between two deliveries of one unit that match consumption (decision 0361); null when more
-   * would be
-   * delivered than eaten, or the unit does not last long enough.
+   * would be delivered than eaten, or the unit does not last long enough.
    */
   frequency: z.int().nullable(),
 });

@@ -2,10 +2,8 @@ import { z } from 'zod';
 
 /**
  * Fields of an animal, declared once: contract, table, query, row and response are derived from
- * here, as are the
- * columns of a migration (docs/architecture.md says what else a new field touches). Composite
- * fields,
- * its age and its feeds, are written by hand where they are computed.
+ * here, as are the columns of a migration (docs/architecture.md says what else a new field
+ * touches). Composite fields, its age and its feeds, are written by hand where they are computed.
  */
 
 /** A reference in the API: `/api/v2/shop/animal-types/2`, with or without its base path. */

@@ -22,8 +22,8 @@ const BIRTHDAY_FIELDS = ['in_date', 'birthday', 'birthday_years', 'birthday_mont
 
 /**
  * Merges the given fields into the stored animal and validates the result: breed, weight and
- * illness depend
- * on the species (PET-21 to PET-26). An omitted birthday keeps its exact date. Calls `noteChange`.
+ * illness depend on the species (PET-21 to PET-26). An omitted birthday keeps its exact date. Calls
+ * `noteChange`.
  * @throws Refusal `pet.unknown`, also for another customer's; fields that contradict each other.
  */
 export async function changeAnimal(

@@ -7,10 +7,7 @@ export interface HeldAnimal {
   species: string;
 }
 
-/**
- * A customer's animals, oldest first, locked so that none can be removed before this
- * transaction ends.
- */
+/** A customer's animals, oldest first, locked so that none can be removed before this transaction ends. */
 export const holdAnimals = ({ tx }: UnitOfWork, customerId: number): Promise<HeldAnimal[]> =>
   tx
     .selectFrom('animals as a')

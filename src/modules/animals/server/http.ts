@@ -45,8 +45,8 @@ const whileAnimalsAreOn: MiddlewareHandler<ShopEnv> = async (c, next) => {
 };
 
 /**
- * Animals of the signed-in customer, and lists of choices (contracts §2.1). `farewell`
- * ends services for an animal that died, `noteChange` reacts to changes.
+ * Animals of the signed-in customer, and lists of choices (contracts §2.1). `farewell` ends
+ * services for an animal that died, `noteChange` reacts to changes.
  */
 export function animalRoutes(farewell: Farewell, noteChange: NoteChange) {
   const shopRoutes = apiRoutes<ShopEnv>(words);

@@ -41,8 +41,8 @@ export function readDay(text: string): string | null {
 }
 
 /**
- * Gives each line a reference: the bank's, or one derived from its content and numbered
- * among identical lines, so that parsing a statement again yields the same references.
+ * Gives each line a reference: the bank's, or one derived from its content and numbered among
+ * identical lines, so that parsing a statement again yields the same references.
  */
 export function withReferences(lines: readonly BankLine[]): BankLine[] {
   const seen = new Map<string, number>();

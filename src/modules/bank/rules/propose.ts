@@ -18,16 +18,15 @@ export interface Proposal {
   order: string;
   /**
    * `sure`: contains the order number and the amount due · `other_amount`: contains the order
-   * number · `likely`: the amount
-   * due, from the customer · `doubtful`: the only order with this amount due
+   * number · `likely`: the amount due, from the customer · `doubtful`: the only order with this
+   * amount due
    */
   how: (typeof PROPOSALS)[number];
 }
 
 /**
  * Orders a transaction may pay, most certain first; none for outgoing money. Only suggestions: a
- * person confirms
- * each one.
+ * person confirms each one.
  */
 export function propose(line: BankLine, waiting: readonly WaitingOrder[]): Proposal[] {
   if (line.amount <= 0) return [];

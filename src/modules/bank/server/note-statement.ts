@@ -6,8 +6,8 @@ import type { StatementChoices } from '../admin-contracts.ts';
 import { readStatement } from './statements/read-statement.ts';
 
 /**
- * Records selected lines of a statement as cheques or transfers received for orders: all of
- * them or none. Idempotent per line.
+ * Records selected lines of a statement as cheques or transfers received for orders: all of them or
+ * none. Idempotent per line.
  * @throws Refusal `statement.unreadable`, `statement.line_unknown`, `order.unknown`; as
  * `receivePayment`
  */

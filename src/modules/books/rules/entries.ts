@@ -170,8 +170,7 @@ export const entryOfPayout = ({ provider, reference, amount, arrivedOn }: Payout
 
 /**
  * Opening entry of a year: balance sheet accounts and the result of the previous year. `balances`
- * are those of
- * its last day. Null when all are zero.
+ * are those of its last day. Null when all are zero.
  */
 export function openingEntry(year: number, balances: readonly BookLine[]): BookEntry | null {
   const lines = new Lines();

@@ -114,12 +114,9 @@ const DATES = [3, 9, 14, 15] as const;
 
 /**
  * Checks a file by the published rules (LPF L47 A, A47 A-1; BOI-CF-IOR-60-40-20): name, header,
- * eighteen fields,
- * dates, amounts, accounts of the chart, every entry balanced and on one date, gapless numbers per
- * journal,
- * opening balances first, lettering with its date, foreign amounts with their currency. `text` is
- * the decoded
- * file; characters outside ISO 8859-15 are reported.
+ * eighteen fields, dates, amounts, accounts of the chart, every entry balanced and on one date,
+ * gapless numbers per journal, opening balances first, lettering with its date, foreign amounts
+ * with their currency. `text` is the decoded file; characters outside ISO 8859-15 are reported.
  */
 export function checkFec(name: string, text: string): FecProblem[] {
   const problems: FecProblem[] = [];

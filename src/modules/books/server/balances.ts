@@ -21,9 +21,8 @@ interface Days {
 
 /**
  * Trial balance of a period within one year: opening balance, movements and closing balance of each
- * account; each column sums
- * to zero. Classes 6 and 7 start at zero each year; results of earlier years not closed yet are
- * included as the result.
+ * account; each column sums to zero. Classes 6 and 7 start at zero each year; results of earlier
+ * years not closed yet are included as the result.
  */
 export async function readBalances(db: Db | Tx, { first, last }: Days): Promise<AccountBalance[]> {
   const year = `${last.year}-01-01`;

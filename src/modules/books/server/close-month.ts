@@ -12,11 +12,10 @@ const GENESIS = '0'.repeat(64);
 
 /**
  * Closes a month such as `2026-10`: its entries are validated, sealed and chained to the previous
- * month, and no entry
- * can be added. Closing December carries the balances into the next year.
+ * month, and no entry can be added. Closing December carries the balances into the next year.
  * @throws Refusal `books.not_over` before the month has ended, `books.earlier_open` while an
- * earlier one is open,
- * `books.closed` when it is closed already, `books.nothing` for a month before the first entry.
+ * earlier one is open, `books.closed` when it is closed already, `books.nothing` for a month before
+ * the first entry.
  */
 export async function closeMonth(work: UnitOfWork, month: Temporal.PlainYearMonth): Promise<void> {
   // Blocks new entries during the transaction.

@@ -6,8 +6,7 @@ import { validateEntries } from './validate-entries.ts';
 
 /**
  * Every night: recomputes and compares the ledger (missing entries are written, differences are
- * logged as
- * errors), then numbers the entries of past days.
+ * logged as errors), then numbers the entries of past days.
  */
 export const keepBooksJob = (sources: readonly BookSource[]): JobDefinition<AppContext> => ({
   name: 'keep-books',

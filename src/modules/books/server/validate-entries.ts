@@ -5,8 +5,8 @@ import type { UnitOfWork } from '#registry/schema.ts';
 const LOCK = 'books: validate';
 
 /**
- * Gives every entry of past days its permanent number: gapless per journal and year,
- * in date order. Idempotent.
+ * Gives every entry of past days its permanent number: gapless per journal and year, in date order.
+ * Idempotent.
  * @returns number of validated entries.
  */
 export async function validateEntries(work: UnitOfWork): Promise<number> {

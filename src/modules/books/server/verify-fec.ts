@@ -18,8 +18,8 @@ export interface VerifiedFec {
 }
 
 /**
- * Builds the FEC file of a year, checks its bytes by the published rules, and compares
- * its balance per account with the ledger.
+ * Builds the FEC file of a year, checks its bytes by the published rules, and compares its balance
+ * per account with the ledger.
  */
 export async function verifyFec(
   { db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>,

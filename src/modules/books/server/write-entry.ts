@@ -9,8 +9,8 @@ import {
 } from '../rules/index.ts';
 
 /**
- * Writes an entry in the transaction of its source; idempotent. For an event in a closed month
- * it is dated the first open day, and keeps the date of its source document.
+ * Writes an entry in the transaction of its source; idempotent. For an event in a closed month it
+ * is dated the first open day, and keeps the date of its source document.
  */
 export async function writeEntry(work: UnitOfWork, entry: BookEntry): Promise<void> {
   const { key, journal, day, piece, label, orderToken, lines } = entry;

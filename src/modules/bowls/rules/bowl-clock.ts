@@ -38,15 +38,11 @@ export interface RunsOut {
 
 /**
  * Estimates when a food runs out. Animals eat up to 30 % less or more than their ration, so all
- * rates in
- * between are equally likely candidates at first. Each answer weights a candidate by the likelihood
- * of that answer
- * for the amount the candidate predicts, give or take a quarter. The likely day is the weighted
- * median: with
- * few or coarse answers it stays near the ration, and follows the answers as they agree.
- * Answers that no rate explains together (a holiday, food given away) are dropped, oldest first.
- * Null
- * before the first delivery.
+ * rates in between are equally likely candidates at first. Each answer weights a candidate by the
+ * likelihood of that answer for the amount the candidate predicts, give or take a quarter. The
+ * likely day is the weighted median: with few or coarse answers it stays near the ration, and
+ * follows the answers as they agree. Answers that no rate explains together (a holiday, food given
+ * away) are dropped, oldest first. Null before the first delivery.
  * @throws RangeError for a ration that is not positive.
  */
 export function runsOut(bowl: Bowl, today: Temporal.PlainDate): RunsOut | null {
@@ -72,10 +68,8 @@ export function leaveBy(bowl: Bowl, today: Temporal.PlainDate): Temporal.PlainDa
 
 /**
  * Likely day a food runs out after each of the planned deliveries, in date order: counts what is
- * left, what
- * is on its way, and the planned ones up to that one. Before any delivery, assumes an empty stock
- * at the first;
- * null before that.
+ * left, what is on its way, and the planned ones up to that one. Before any delivery, assumes an
+ * empty stock at the first; null before that.
  * @throws RangeError for a ration that is not positive.
  */
 export function runOutDays(

@@ -12,9 +12,8 @@ interface Delivery {
 
 /**
  * Working day to move a delivery to, given the latest shipping day of each food: the last one
- * before
- * the earliest of these, within the allowed range. Null when the current day is good: in time,
- * and less than a week too early.
+ * before the earliest of these, within the allowed range. Null when the current day is good: in
+ * time, and less than a week too early.
  */
 export function proposeDate(
   leaveBy: readonly Temporal.PlainDate[],

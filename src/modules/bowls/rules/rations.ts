@@ -10,9 +10,9 @@ export interface SharedFood {
 
 /**
  * Grams a day eaten of each food of one subscription by all its animals. An animal that eats
- * several foods, kibble and wet, eats them in the proportion delivered, so that all of them
- * run out at about the same time. `energyOf` is the animal's need in kcal a day; a food is
- * missing from the result if one of its animals has none (a vet decides).
+ * several foods, kibble and wet, eats them in the proportion delivered, so that all of them run out
+ * at about the same time. `energyOf` is the animal's need in kcal a day; a food is missing from the
+ * result if one of its animals has none (a vet decides).
  */
 export function rationsOf(
   foods: readonly SharedFood[],

@@ -3,8 +3,8 @@ import type { Campaign, Conditions } from './campaign.ts';
 import { segmentOf } from './segment.ts';
 
 /**
- * The response to a visit: for each action the first matching campaign by priority, then
- * code (CMP-10, CMP-14). A visitor joins a test only after consent to measurement (PRV-05).
+ * The response to a visit: for each action the first matching campaign by priority, then code
+ * (CMP-10, CMP-14). A visitor joins a test only after consent to measurement (PRV-05).
  */
 export function chooseCampaigns(
   campaigns: readonly Campaign[],

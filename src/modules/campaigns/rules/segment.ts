@@ -7,8 +7,8 @@ interface Test {
 }
 
 /**
- * The segment of a visitor in a test: the one stored in their browser, else one derived from
- * the visitor id, so that two tabs agree. Null without a visitor; an unknown test is `control`.
+ * The segment of a visitor in a test: the one stored in their browser, else one derived from the
+ * visitor id, so that two tabs agree. Null without a visitor; an unknown test is `control`.
  */
 export function segmentOf(
   { configurations }: Pick<Campaign, 'configurations'>,

@@ -4,8 +4,8 @@ import type { Db, UnitOfWork } from '#registry/schema.ts';
 const wordOf = (path: string) => path.split('/').at(-1) ?? path;
 
 /**
- * Campaigns refer to categories by slug, without their parents. When a category gets
- * another slug, the new one is added, and the old one removed unless another category has it.
+ * Campaigns refer to categories by slug, without their parents. When a category gets another slug,
+ * the new one is added, and the old one removed unless another category has it.
  */
 export async function followCategories(
   work: UnitOfWork,

@@ -16,8 +16,8 @@ interface Measured {
 
 /**
  * Records that a visitor sees a version of a test, and that a visitor who takes part in one has
- * ordered. Each counts once
- * per test, whatever the number of visits or orders; the visitor keeps the first version seen.
+ * ordered. Each counts once per test, whatever the number of visits or orders; the visitor keeps
+ * the first version seen.
  */
 export async function noteTests(
   work: UnitOfWork,

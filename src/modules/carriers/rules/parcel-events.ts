@@ -21,8 +21,7 @@ const rank = (state: ParcelState): number => PARCEL_STATES.indexOf(state);
 
 /**
  * Events by time, latest first, whatever the order received. Of two at the same time, the one with
- * the later state
- * comes first.
+ * the later state comes first.
  */
 export const latestFirst = <Event extends Said>(events: readonly Event[]): Event[] =>
   events.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at) || rank(b.state) - rank(a.state));

@@ -2,8 +2,7 @@ import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
  * Cancels the pending label requests of these orders, which have other numbers or need none; a
- * label from a call in
- * progress becomes a spare. Return labels are not affected. Idempotent.
+ * label from a call in progress becomes a spare. Return labels are not affected. Idempotent.
  */
 export async function dropRequests(
   { tx }: Pick<UnitOfWork, 'tx'>,

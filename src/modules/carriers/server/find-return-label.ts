@@ -2,8 +2,8 @@ import type { AppContext } from '#registry/schema.ts';
 import { labelServices } from './label-services.ts';
 
 /**
- * The file of a return label, fetched from its carrier if that failed before.
- * Null when there is none, or the carrier does not supply it now.
+ * The file of a return label, fetched from its carrier if that failed before. Null when there is
+ * none, or the carrier does not supply it now.
  */
 export async function findReturnLabel(appContext: AppContext, requestId: number) {
   const { db } = appContext;

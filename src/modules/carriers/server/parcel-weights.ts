@@ -3,8 +3,7 @@ import { type ParcelLimits, packParcels, parcelGrams } from '#modules/shipping/r
 
 /**
  * Weight in grams of each parcel an order still makes, with goods packed along and packaging; a
- * single parcel when its
- * delivery method no longer exists.
+ * single parcel when its delivery method no longer exists.
  */
 export function weightsOf(
   order: Order,

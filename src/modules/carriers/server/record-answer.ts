@@ -7,9 +7,8 @@ import { needsNoLabel } from './labels-here.ts';
 
 /**
  * Saves a carrier's response to a request; returns the id of a new label. A second label of the
- * same parcel, or one
- * no longer needed (a number was imported, the order was cancelled or left), is saved
- * as a spare that must not be used.
+ * same parcel, or one no longer needed (a number was imported, the order was cancelled or left), is
+ * saved as a spare that must not be used.
  */
 export async function recordAnswer(
   work: UnitOfWork,

@@ -8,8 +8,8 @@ const [LONGEST_LABEL, LONGEST_PLACE, MOST_EVENTS] = [300, 120, 100];
 
 /**
  * Saves a carrier's events of a parcel and when to ask again. Each event is stored once, whatever
- * the order
- * received, in its latest form; a parcel that is no longer followed is not asked about again.
+ * the order received, in its latest form; a parcel that is no longer followed is not asked about
+ * again.
  */
 export async function recordTracking(
   work: UnitOfWork,

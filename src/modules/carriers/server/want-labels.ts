@@ -12,8 +12,8 @@ export interface ParcelsToLabel {
 }
 
 /**
- * Saves the label requests to be sent: one per parcel and address. A refused one is
- * repeated under the same reference; one for an address corrected meanwhile is dropped.
+ * Saves the label requests to be sent: one per parcel and address. A refused one is repeated under
+ * the same reference; one for an address corrected meanwhile is dropped.
  */
 export async function wantLabels(
   { tx, now }: UnitOfWork,

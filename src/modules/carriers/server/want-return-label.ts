@@ -9,8 +9,8 @@ import { leaveParcels } from './follow-parcel.ts';
 const HEAVIEST = 30_000;
 
 /**
- * Saves a request for a return label, to be sent to the carrier, and returns its id.
- * Lock the order first.
+ * Saves a request for a return label, to be sent to the carrier, and returns its id. Lock the order
+ * first.
  */
 export async function wantReturnLabel(
   { tx, now }: UnitOfWork,

@@ -30,8 +30,8 @@ export const limitCoupons = (c: Context<ShopEnv>): Promise<void> => coupons(c, c
 const NEVER = '-1';
 
 /**
- * The cart of a request, its caller, and the expected version if sent: `If-Match: "7"`, or
- * the whole ETag of a response.
+ * The cart of a request, its caller, and the expected version if sent: `If-Match: "7"`, or the
+ * whole ETag of a response.
  */
 export function accessOf(c: Context<ShopEnv>, token: string): CartAccess {
   const seen = c.req.header('if-match') ?? '*';
@@ -40,8 +40,8 @@ export function accessOf(c: Context<ShopEnv>, token: string): CartAccess {
 }
 
 /**
- * Serialised cart of contracts §1.6 with its ETag: the version and a digest of the
- * text, because price changes alter a cart without changing its version.
+ * Serialised cart of contracts §1.6 with its ETag: the version and a digest of the text, because
+ * price changes alter a cart without changing its version.
  */
 export async function presentCart(
   db: Db | Tx,

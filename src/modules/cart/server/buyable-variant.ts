@@ -10,8 +10,8 @@ interface Wanted {
 
 /**
  * The variant to buy, once or on subscription.
- * @throws Refusal under `productVariant` when it is unknown or not sold here, `stock`
- * when it is out of stock, under `subscriptionInterval` when it is not sold on subscription.
+ * @throws Refusal under `productVariant` when it is unknown or not sold here, `stock` when it is
+ * out of stock, under `subscriptionInterval` when it is not sold on subscription.
  */
 export async function buyableVariant(
   db: Db | Tx,

@@ -12,8 +12,8 @@ import {
 import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
- * Assigns an anonymous cart to the signed-in customer. The items of the customer's earlier cart
- * are merged: the larger of two quantities, both coupons (docs/decisions/0030).
+ * Assigns an anonymous cart to the signed-in customer. The items of the customer's earlier cart are
+ * merged: the larger of two quantities, both coupons (docs/decisions/0030).
  * @throws Refusal `cart.not_yours` when it belongs to somebody else, or nobody is signed in.
  */
 export async function claimCart(

@@ -11,11 +11,10 @@ const DAYS_OF_YEAR = 365;
 
 /**
  * Commitments of a cart, one per subscription interval, shortest first (WDR-05): each later
- * delivery
- * is priced like its future draft order, with delivery cost and promised
- * discounts. The delivery cost of this order is counted once, with the shortest interval, so that
- * commitments and one-off items add up to this order plus the later deliveries. Read-only;
- * `order` must have today's prices.
+ * delivery is priced like its future draft order, with delivery cost and promised discounts. The
+ * delivery cost of this order is counted once, with the shortest interval, so that commitments and
+ * one-off items add up to this order plus the later deliveries. Read-only; `order` must have
+ * today's prices.
  */
 export async function findCommitments(
   db: Db | Tx,

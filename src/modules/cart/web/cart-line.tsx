@@ -105,9 +105,9 @@ export function CartLine({ item, problems, onRemove }: CartLineProps) {
 }
 
 /**
- * The struck-through amount of a line reduced in the catalogue (PRI-02). A subscription
- * price is no reduction but a price of its own, so nothing is struck through (PRI-03). Coupon
- * discounts are shown below the subtotal.
+ * The struck-through amount of a line reduced in the catalogue (PRI-02). A subscription price is no
+ * reduction but a price of its own, so nothing is struck through (PRI-03). Coupon discounts are
+ * shown below the subtotal.
  */
 function struck(item: OrderItemShape) {
   const { originalUnitPrice, unitPrice: unit, quantity, subscriptionInterval } = item;

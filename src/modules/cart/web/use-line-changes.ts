@@ -6,10 +6,9 @@ import { paths } from '#pages/paths.ts';
 type Changes = Readonly<Record<string, string>>;
 
 /**
- * Submits the changes of one cart line, one request at a time: changes made during a
- * request are queued, with the last value of each field. `quantity` is the last one requested,
- * until the page has the updated cart or a refusal: a click in between
- * starts from it instead of the old cart.
+ * Submits the changes of one cart line, one request at a time: changes made during a request are
+ * queued, with the last value of each field. `quantity` is the last one requested, until the page
+ * has the updated cart or a refusal: a click in between starts from it instead of the old cart.
  */
 export function useLineChanges(item: { id: number }) {
   const fetcher = useFetcher<{ error?: string }>({ key: `line-${item.id}` });

@@ -13,10 +13,10 @@ const t = words(messages);
 export const undoKey = 'undo';
 
 /**
- * Tracks removed lines and the removals in progress. A line counts as removed once the
- * cart without it has arrived: intermediate states are not always rendered. It is then
- * announced in a toast with undo, and listed on the page (design brief).
- * `justRemoved`: removed by a native form submit, before or without scripts.
+ * Tracks removed lines and the removals in progress. A line counts as removed once the cart without
+ * it has arrived: intermediate states are not always rendered. It is then announced in a toast with
+ * undo, and listed on the page (design brief). `justRemoved`: removed by a native form submit,
+ * before or without scripts.
  */
 export function useRemovals(
   items: readonly OrderItemShape[],

@@ -32,10 +32,8 @@ export const firstExpired = (a: LotLevel, b: LotLevel): number =>
 
 /**
  * Proposes lots for picking, first expired first out. Successive calls continue where the last one
- * stopped, so
- * that the orders of a wave share the stock. Lots past their date on `today` (civil) are never
- * proposed;
- * units that no lot covers get an unknown lot.
+ * stopped, so that the orders of a wave share the stock. Lots past their date on `today` (civil)
+ * are never proposed; units that no lot covers get an unknown lot.
  */
 export function lotProposals(
   levels: readonly LotLevel[],

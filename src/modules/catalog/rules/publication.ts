@@ -25,8 +25,7 @@ export interface Missing {
 /**
  * What a product still lacks before publication, by law or for the shop: the whole label and the
  * responsible operator for food (FOOD-01), the manufacturer for other articles (GPSR-01), sorting
- * instructions
- * (AGEC-01), a net weight and a price, from which the price per kilogram is computed.
+ * instructions (AGEC-01), a net weight and a price, from which the price per kilogram is computed.
  */
 export function missingToPublish(product: Publication): Missing[] {
   const { shortDescription, descriptionHtml, categories, pictures, packaging } = product;

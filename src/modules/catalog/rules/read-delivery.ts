@@ -27,8 +27,7 @@ const PLACE = /^[A-Za-z0-9\s-]{0,20}$/;
 /**
  * Parses a pasted delivery note: `code;quantity;lot;date;place` on each line; the last three are
  * optional, and a comma, tab or space may replace the semicolon. Empty lines and a first line of
- * headings are
- * skipped.
+ * headings are skipped.
  */
 export function readDelivery(text: string) {
   const lines: DeliveredLine[] = [];

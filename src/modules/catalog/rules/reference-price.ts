@@ -12,9 +12,8 @@ export interface PastPrice {
 
 /**
  * The only price that may be shown struck through: the lowest price applied in the 30 days before
- * the current
- * price began (PRI-02). Null when the current price is not lower, or when the article was not sold
- * during those 30 days.
+ * the current price began (PRI-02). Null when the current price is not lower, or when the article
+ * was not sold during those 30 days.
  */
 export function referencePrice(
   present: { cents: Cents; from: string },

@@ -21,8 +21,8 @@ export const USUAL_MOST_GRAMS = 12_000;
 
 /**
  * The variant a product page opens with: the one in the URL, else the largest pack up to the usual
- * weight that
- * is available, else the first offered. Undefined when the URL names an unknown variant (RTE-12).
+ * weight that is available, else the first offered. Undefined when the URL names an unknown variant
+ * (RTE-12).
  */
 export function variantOf(
   variants: readonly ContentVariant[],

@@ -110,8 +110,7 @@ export const spokenAnswer = (value: unknown, say: Said): unknown =>
 
 /**
  * Translates a product name followed by a format, « Poulet et riz, chiot, 4 kg », in its two parts.
- * Measures
- * are the same in every language.
+ * Measures are the same in every language.
  */
 function sayWhole(text: string, say: Said): string | undefined {
   const whole = say(text);

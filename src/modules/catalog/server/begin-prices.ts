@@ -4,8 +4,7 @@ import type { DocumentSource } from './document-source.ts';
 
 /**
  * Starts the prices of a draft on the day it is published: earlier ones never applied, so they must
- * not
- * become a reference price (PRI-02).
+ * not become a reference price (PRI-02).
  */
 export async function beginPrices({ tx, today }: UnitOfWork, { variants }: DocumentSource) {
   for (const { code, prices } of variants) {
@@ -30,8 +29,7 @@ export async function beginPrices({ tx, today }: UnitOfWork, { variants }: Docum
 
 /**
  * Deletes prices of a draft, which no customer ever saw, on these sites or on all. The application
- * role may
- * not delete price history itself: a database function does it, for drafts only.
+ * role may not delete price history itself: a database function does it, for drafts only.
  */
 export async function forgetPrices(
   { tx }: Pick<UnitOfWork, 'tx'>,

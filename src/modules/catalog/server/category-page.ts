@@ -47,9 +47,8 @@ const ORDER: Record<CategorySort, RawBuilder<unknown>> = {
 
 /**
  * Everything a category page needs in one statement; null when the category is unknown or hidden.
- * The count of
- * a filter value applies all other filters but not its own key. Matches are stored as bits
- * (`shelf_values`), so that the cost hardly depends on the number of products.
+ * The count of a filter value applies all other filters but not its own key. Matches are stored as
+ * bits (`shelf_values`), so that the cost hardly depends on the number of products.
  */
 export async function findCategoryPage(
   db: Db,

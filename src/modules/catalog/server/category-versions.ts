@@ -19,8 +19,7 @@ const factsOf = (id: number) => sql`
 
 /**
  * Saves the facts of a category before a change. A new path caused by a change of a parent is not a
- * change
- * of this category: the stored version is overwritten.
+ * change of this category: the stored version is overwritten.
  */
 export async function keepBefore(tx: Tx, id: number): Promise<void> {
   await sql`

@@ -22,8 +22,7 @@ export interface PriceChange {
 
 /**
  * Changes the price of a variant on some sites, from today or a later day. The price of a draft
- * starts
- * when it is published, and replaces the one entered before.
+ * starts when it is published, and replaces the one entered before.
  * @throws Refusal `variant.unknown`, `price.no_channel`, `price.past`, `price.unusual_move`
  */
 export const changePrice = (work: UnitOfWork, by: string, change: PriceChange): Promise<void> =>
@@ -31,8 +30,7 @@ export const changePrice = (work: UnitOfWork, by: string, change: PriceChange): 
 
 /**
  * Changes several prices with as many statements as for one, except for documents, which are
- * written in batches;
- * each price may occur once. @throws as `changePrice`
+ * written in batches; each price may occur once. @throws as `changePrice`
  */
 export async function changePrices(
   work: UnitOfWork,

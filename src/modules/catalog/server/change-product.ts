@@ -18,9 +18,8 @@ export interface ProductEdit {
 
 /**
  * Changes a product with `change`, stores the versions before and after, and refreshes its
- * documents. A
- * published product cannot lose anything that the law or the shop requires; a draft may lack
- * anything.
+ * documents. A published product cannot lose anything that the law or the shop requires; a draft
+ * may lack anything.
  * @throws Refusal `product.unknown`, `product.changed_meanwhile`, and violations for missing fields
  */
 export async function changeProduct(

@@ -90,8 +90,7 @@ export async function weighTaxRate(db: Db, today: Temporal.PlainDate, input: Tax
 
 /**
  * Sets a VAT rate from a later day: charges from that day on use it (VAT-05), issued invoices keep
- * their
- * rate. A second decision for the same day replaces the first.
+ * their rate. A second decision for the same day replaces the first.
  * @throws Refusal on fields: `vat.not_later`, `vat.same`
  */
 export async function decideTaxRate(

@@ -10,11 +10,9 @@ import { showCategories } from './show-categories.ts';
 
 /**
  * Changes the name, texts, filters and visibility of a category; `intro` is sanitised HTML. Omitted
- * fields
- * are not changed.
+ * fields are not changed.
  * @throws Refusal `category.unknown`, `category.changed_meanwhile`, of `filters`, of `hidden` for a
- * category
- * with fixed links
+ * category with fixed links
  */
 export async function editCategory(
   work: UnitOfWork,

@@ -10,8 +10,7 @@ import type { FiguresOf } from './figures.ts';
 
 /**
  * Edits a product; omitted fields are not changed. `version` is the one the edit was made on: it is
- * refused
- * if somebody changed the product since.
+ * refused if somebody changed the product since.
  * @throws Refusal `product.unknown`, `product.changed_meanwhile`, violations for wrong or missing
  * fields
  */

@@ -13,8 +13,8 @@ interface MovedPieces {
 
 /**
  * Stock movements of an article since an instant, to validate a count: of the lot and place named,
- * or, without a
- * lot, of the whole article. Transfers between places or lots within that scope are not included.
+ * or, without a lot, of the whole article. Transfers between places or lots within that scope are
+ * not included.
  */
 export async function findMovedSince(
   tx: Tx,

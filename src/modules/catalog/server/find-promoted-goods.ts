@@ -9,8 +9,7 @@ interface GoodsQuery {
 
 /**
  * Which of the named skus and category paths exist, what a gift costs on the first site that sells
- * it, and whether
- * food is among the goods (no name means all goods). One statement.
+ * it, and whether food is among the goods (no name means all goods). One statement.
  */
 export async function findPromotedGoods(
   db: Db | Tx,

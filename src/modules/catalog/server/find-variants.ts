@@ -13,8 +13,7 @@ const MOST = 20;
 
 /**
  * Formats whose product, species, kind, format, sku, code or barcode contain every word typed,
- * ignoring
- * accents; limited, by name.
+ * ignoring accents; limited, by name.
  */
 export async function findVariants(db: Db, typed: string): Promise<FoundVariant[]> {
   if (typed.trim() === '') return [];

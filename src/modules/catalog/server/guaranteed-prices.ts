@@ -23,8 +23,7 @@ export const guaranteedPricesOf = (subscription: RawBuilder<string | null>) =>
 
 /**
  * The variants at the prices a subscription pays on a civil date: an increase that was not
- * announced in time
- * does not apply (decision 0183).
+ * announced in time does not apply (decision 0183).
  */
 export function atGuaranteedPrices(
   variants: readonly SellableVariant[],

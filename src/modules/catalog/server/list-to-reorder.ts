@@ -19,9 +19,8 @@ export interface ShortVariant {
 
 /**
  * Variants on sale at or below their threshold, or lasting fewer than `coverDays`, the most urgent
- * first.
- * `sold` is a query with `code` and `pieces` of the last 30 days, because this module may not read
- * orders.
+ * first. `sold` is a query with `code` and `pieces` of the last 30 days, because this module may
+ * not read orders.
  */
 export async function listToReorder(
   db: Db,

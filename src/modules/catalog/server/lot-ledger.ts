@@ -63,8 +63,7 @@ export async function findLotLevels(
 
 /**
  * Picks units of a lot, at the named place or at any; units the records do not show for that lot
- * are taken
- * from the unknown lot, because whoever holds the bag can read its lot.
+ * are taken from the unknown lot, because whoever holds the bag can read its lot.
  */
 export function ofLevels(levels: readonly LotLevel[], wanted: LotPick): LotPick[] {
   const { variantCode, lot, place } = wanted;
@@ -179,8 +178,8 @@ export async function putBackOnShelf(work: UnitOfWork, orderId: number): Promise
 }
 
 /**
- * Corrects the lot of units an order took, from `from` to `to`. Shelf levels change by the
- * opposite amounts. The lot '' means unknown.
+ * Corrects the lot of units an order took, from `from` to `to`. Shelf levels change by the opposite
+ * amounts. The lot '' means unknown.
  */
 export async function correctTaken(
   work: UnitOfWork,

@@ -14,8 +14,7 @@ type Tools = Pick<CategoryTools, 'isReserved' | 'isFixed' | 'follow'>;
 
 /**
  * Changes the slug, parent or position of a category. Categories below move with it, old addresses
- * redirect
- * to the new ones, and references by path are updated.
+ * redirect to the new ones, and references by path are updated.
  * @throws Refusal `category.unknown`, `category.changed_meanwhile`, of `slug`, `parent`
  */
 export async function moveCategory(

@@ -65,8 +65,7 @@ const KINDS: Readonly<Record<MovementReason, LotMoveKind>> = {
 /**
  * Applies a manual stock movement, with its journal entry and lot movements.
  * @throws Refusal `variant.unknown`, `movement.below_zero`, `movement.below_promised`,
- * `movement.below_reserved`,
- * `movement.not_of_lot`, `movement.nothing`, `movement.moved_since`
+ * `movement.below_reserved`, `movement.not_of_lot`, `movement.nothing`, `movement.moved_since`
  */
 export async function moveStock(
   work: UnitOfWork,
@@ -236,8 +235,7 @@ export interface LotMove {
 
 /**
  * Moves units of a lot to another place, or assigns a lot to units of an unknown lot. The quantity
- * for
- * sale is unchanged.
+ * for sale is unchanged.
  * @throws Refusal `variant.unknown`; `movement.not_of_lot` for more units than there are
  */
 export async function moveLot(

@@ -8,9 +8,8 @@ import { setPrices } from './set-prices.ts';
 
 /**
  * Creates or updates a product from a draft and shows it on every channel. An existing sku is
- * updated in
- * place: its stock stays, a new price is added to the history. Refuses with `product.label_missing`
- * (FOOD-01) and `product.subscription_price` (BIZ-06).
+ * updated in place: its stock stays, a new price is added to the history. Refuses with
+ * `product.label_missing` (FOOD-01) and `product.subscription_price` (BIZ-06).
  */
 export async function publishProduct(work: UnitOfWork, draft: ProductDraft): Promise<void> {
   refuseUnlawful(draft);

@@ -4,9 +4,8 @@ import type { LockedCategory } from './lock-category.ts';
 
 /**
  * Updates the categories of products after a category moved: they are added to all its new parents,
- * and removed
- * from the old parents, unless one of those is their main category or they are in another category
- * below it.
+ * and removed from the old parents, unless one of those is their main category or they are in
+ * another category below it.
  */
 export async function rehang(tx: Tx, { path: from }: LockedCategory, to: string): Promise<void> {
   const { rows } = await sql<{ id: number }>`

@@ -13,10 +13,8 @@ interface Taken {
 
 /**
  * Reserves units of some variants, by code, or none when one is short. A single statement: it locks
- * the rows in
- * the order of their codes, so that two orders cannot deadlock, and reads them after the lock.
- * Subscriptions
- * use units reserved for subscriptions first.
+ * the rows in the order of their codes, so that two orders cannot deadlock, and reads them after
+ * the lock. Subscriptions use units reserved for subscriptions first.
  */
 export const reserveStockAtomically = (
   tx: Tx,

@@ -12,8 +12,7 @@ type Kind = 'one_off' | 'subscription';
 
 /**
  * Applies the prices of a variant on the channels. A variant without a price also gets its price
- * history;
- * when a price changes, the old one ends today and the new one begins today (PRI-02).
+ * history; when a price changes, the old one ends today and the new one begins today (PRI-02).
  */
 export const setPrices = (
   work: UnitOfWork,

@@ -4,9 +4,8 @@ import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
  * Updates visibility after any change of the tree: categories below a hidden one are hidden too.
- * Search and
- * pages are updated at once, the products of the changed category (their breadcrumb) by the next
- * job.
+ * Search and pages are updated at once, the products of the changed category (their breadcrumb) by
+ * the next job.
  */
 export async function showCategories(work: UnitOfWork, changed: number): Promise<void> {
   await sql`

@@ -5,8 +5,7 @@ import { findTranslations, readersLanguage } from './translations.ts';
 
 /**
  * Translates names of products, formats and categories in shop API responses into the reader's
- * language.
- * Carts and orders store them in French, for mails, documents and the team.
+ * language. Carts and orders store them in French, for mails, documents and the team.
  */
 export const inReadersWords: MiddlewareHandler<ShopEnv> = async (c, next) => {
   await next();

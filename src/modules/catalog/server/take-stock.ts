@@ -100,8 +100,7 @@ export async function loseStock(
 
 /**
  * Reserves units for running subscriptions, as far as stock allows; shoppers cannot buy them.
- * `wanted`
- * replaces the previous reservation; returns what is missing.
+ * `wanted` replaces the previous reservation; returns what is missing.
  */
 export async function commitStock(
   work: UnitOfWork,

@@ -63,10 +63,7 @@ function saidIn(code: string, found: ReadonlyMap<string, string>): Said {
   return (french) => found.get(french) ?? ownValue(texts, french);
 }
 
-/**
- * Catalogue documents in the reader's language; unchanged for French. One
- * statement for any number.
- */
+/** Catalogue documents in the reader's language; unchanged for French. One statement for any number. */
 export async function spokenEntities<E extends Pick<Entity, 'json'>>(
   db: Db,
   entities: readonly E[],
@@ -128,10 +125,8 @@ export type Speaking =
 
 /**
  * Runs `write` in the recipient's language (`nl`, or a locale: `nl_NL`) if the shop supports it,
- * with the
- * catalogue names of its subject translated. Every mail to a customer and every document goes
- * through here,
- * or through `toReader` when the recipient is the caller of the current request.
+ * with the catalogue names of its subject translated. Every mail to a customer and every document
+ * goes through here, or through `toReader` when the recipient is the caller of the current request.
  */
 export async function writtenIn<About, T>(
   speaking: Speaking,

@@ -47,10 +47,8 @@ export interface OfferSeen {
 
 /**
  * The variants with these codes that have a price on the channel, in no order; unknown codes and
- * those
- * sold elsewhere are missing. `availability` says why a variant cannot be bought. Data in `seen` is
- * not
- * queried again.
+ * those sold elsewhere are missing. `availability` says why a variant cannot be bought. Data in
+ * `seen` is not queried again.
  */
 export async function findVariantsForSale(
   db: Db | Tx,

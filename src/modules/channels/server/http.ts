@@ -31,9 +31,8 @@ const READS = new Set(['GET', 'HEAD']);
 
 /**
  * Sets `channel` and `locale` of a shop API request: query `channelCode` (unknown → 404, absent →
- * the
- * site of the host), query `locale`, else Accept-Language, else the channel's own (contracts §1.1).
- * Texts of the response are in that language.
+ * the site of the host), query `locale`, else Accept-Language, else the channel's own (contracts
+ * §1.1). Texts of the response are in that language.
  */
 export const inChannel: MiddlewareHandler<ShopEnv> = async (c, next) => {
   // PostgreSQL rejects the NUL character in any text.

@@ -23,11 +23,10 @@ interface Created {
 
 /**
  * Handler for every POST that creates something: one transaction for the creation and for the
- * response stored
- * under the caller's `Idempotency-Key`, so that a repeated request (after a lost response, a
- * crash, or concurrently) gets the first response and creates nothing. Refusals are not stored.
- * `prepare` is for work outside the transaction (a bot check, a provider); a repeated request skips
- * it.
+ * response stored under the caller's `Idempotency-Key`, so that a repeated request (after a lost
+ * response, a crash, or concurrently) gets the first response and creates nothing. Refusals are not
+ * stored. `prepare` is for work outside the transaction (a bot check, a provider); a repeated
+ * request skips it.
  * @throws Refusal `idempotency.mismatch` when the key was used with another body.
  */
 export async function idempotent<Prepared = undefined>(

@@ -34,8 +34,8 @@ const sites = new Cache<Sites>({ name: 'sites', mostBytes: 1024 * 1024 });
 const ALL = 'all';
 
 /**
- * Channels by position, and languages. They change only by migration, which implies a
- * restart, so each process reads them once.
+ * Channels by position, and languages. They change only by migration, which implies a restart, so
+ * each process reads them once.
  */
 export async function getSites(db: Db | Tx): Promise<Sites> {
   const cached = sites.get(ALL);

@@ -1,6 +1,6 @@
 /**
- * Parts of the payment mails that the team may edit (O-16), each by its text key. Deadlines,
- * bank delays and the document that follows are excluded: a rule or the law decides them.
+ * Parts of the payment mails that the team may edit (O-16), each by its text key. Deadlines, bank
+ * delays and the document that follows are excluded: a rule or the law decides them.
  */
 export const MONEY_MAIL_TEXTS = {
   payment_reminder: {

@@ -17,10 +17,8 @@ export type RefundJudgement =
 
 /**
  * Checks a refund request against what is still refundable. Never more than was paid: each unit and
- * the delivery
- * are refunded once, and less what an earlier goodwill refund already returned (PAY-09).
- * `shippingKept`:
- * cents of the delivery not refunded after a withdrawal (WDR-04).
+ * the delivery are refunded once, and less what an earlier goodwill refund already returned
+ * (PAY-09). `shippingKept`: cents of the delivery not refunded after a withdrawal (WDR-04).
  */
 export function judgeRefund(
   order: Invoiced,
@@ -81,8 +79,7 @@ export const unrefundedOf = (total: Cents, refunds: readonly { amount: Cents }[]
 
 /**
  * Cents of a refund paid as store credit: zero while the money paid otherwise still covers it,
- * because that
- * money is refunded before the credit; all of it if the customer chose so.
+ * because that money is refunded before the credit; all of it if the customer chose so.
  */
 export function creditOfRefund(
   amount: Cents,

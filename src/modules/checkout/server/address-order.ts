@@ -13,9 +13,8 @@ type Given = NonNullable<Addressing['billingAddress']>;
 
 /**
  * Sets the billing address, which may be anywhere (GEO-02), and the delivery address, by default
- * the same.
- * If we do not deliver to the billing country, a delivery address is required before the next step.
- * Taxes and delivery cost are recalculated for the country of delivery (VAT-05).
+ * the same. If we do not deliver to the billing country, a delivery address is required before the
+ * next step. Taxes and delivery cost are recalculated for the country of delivery (VAT-05).
  * @throws Refusal `order.empty`, `checkout.billing_missing`, or under `shippingAddress` for an
  * address we do not deliver to.
  */

@@ -32,8 +32,8 @@ export function completing(
 
 /**
  * Runs a step that binds the shopper to a total. If the cart no longer costs what they saw, it is
- * saved
- * with its new prices and returned with the refusal, so that they can confirm the new total (409).
+ * saved with its new prices and returned with the refusal, so that they can confirm the new total
+ * (409).
  */
 export async function recalculating(
   c: Context<ShopEnv>,

@@ -17,8 +17,7 @@ import type { AppContext } from '#registry/schema.ts';
 
 /**
  * Asks the carrier network about the pickup point chosen for an order, before the transaction that
- * saves it.
- * Null when there is nothing to ask: not the caller's order, or not a pickup method.
+ * saves it. Null when there is nothing to ask: not the caller's order, or not a pickup method.
  */
 export async function askAboutPoint(
   appContext: AppContext,
@@ -33,8 +32,7 @@ export async function askAboutPoint(
 
 /**
  * Asks the carrier network again about the chosen pickup point before payment: it may have closed,
- * or the
- * parcels may now be too heavy (REL-48). `readyCart` reads the stored result.
+ * or the parcels may now be too heavy (REL-48). `readyCart` reads the stored result.
  */
 export async function askAboutChosenPoint(
   appContext: AppContext,
@@ -50,8 +48,7 @@ export async function askAboutChosenPoint(
 
 /**
  * Asks the carrier network about the current or new pickup point of a placed order, by code or
- * path, before
- * its address is corrected. Null for a home delivery.
+ * path, before its address is corrected. Null for a home delivery.
  */
 export async function askAboutPlaced(
   appContext: AppContext,

@@ -33,10 +33,9 @@ interface Requested {
 
 /**
  * Applies a change that costs more than the hold of the order covers, and waits for the customer to
- * pay the
- * new total like any unpaid order (O-22). Until then the old hold and the stock of removed units
- * stay
- * reserved, so that an unpaid change can be undone. Nothing of the order leaves meanwhile.
+ * pay the new total like any unpaid order (O-22). Until then the old hold and the stock of removed
+ * units stay reserved, so that an unpaid change can be undone. Nothing of the order leaves
+ * meanwhile.
  */
 export async function awaitPayment(
   work: UnitOfWork,
@@ -75,8 +74,7 @@ export async function awaitPayment(
 
 /**
  * The new total of a changed order is now held by this attempt: releases the old hold and puts
- * removed units
- * back into stock. Does nothing when no change awaited payment.
+ * removed units back into stock. Does nothing when no change awaited payment.
  */
 export async function settleAwaitedChange(
   work: UnitOfWork,
@@ -97,8 +95,7 @@ export async function settleAwaitedChange(
 
 /**
  * Undoes a change of a locked order that nobody paid. Null when none awaited payment. If the old
- * hold
- * has expired meanwhile, the order waits for a payment like any unpaid order.
+ * hold has expired meanwhile, the order waits for a payment like any unpaid order.
  */
 export async function undoAwaitedChange(work: UnitOfWork, order: Order): Promise<Order | null> {
   const change = await findAwaitedChange(work.tx, order.id);

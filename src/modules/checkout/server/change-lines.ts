@@ -149,8 +149,7 @@ export interface LinesChange {
 
 /**
  * Changes the lines of a locked order that was paid and has not left: moves stock, sets the new
- * total,
- * refunds any excess and writes to the customer (O-22).
+ * total, refunds any excess and writes to the customer (O-22).
  * @throws Refusal as `judgeLines`; `order.changed_since`, `order.lines_amount`, `stock`.
  */
 export async function changeLines(

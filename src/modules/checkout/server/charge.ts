@@ -39,8 +39,7 @@ const CHARGING_MINUTES = 15;
 
 /**
  * Creates a quote for the amount about to be charged: for a cart ready to be ordered, or a placed
- * order
- * that is not paid yet. Returns the same quote while nothing changes.
+ * order that is not paid yet. Returns the same quote while nothing changes.
  * @throws Refusal as `readyCart`; `order.unknown`; `order.state` when nothing is to be paid.
  */
 export async function quoteOrder(
@@ -70,8 +69,8 @@ export async function quoteOrder(
 
 /**
  * Starts a charge: until it ends, or for fifteen minutes, the cart cannot be changed (a second tab
- * gets a
- * refusal). @throws Refusal `checkout.total_changed` when the order no longer matches the quote.
+ * gets a refusal). @throws Refusal `checkout.total_changed` when the order no longer matches the
+ * quote.
  */
 export async function holdQuote(work: UnitOfWork, token: string, hash: string): Promise<void> {
   const order = await getLocked(work, token);
@@ -124,8 +123,7 @@ export interface AcceptedCharge extends Receipt {
  * reconciliation; idempotent: a repeated call returns the same order.
  * @throws Refusal when the charge cannot place the order: its quote no longer matches the cart,
  * stock, a promotion or the credit is gone, or the order is cancelled or paid by another charge.
- * The caller
- * then refunds the money: nothing was written.
+ * The caller then refunds the money: nothing was written.
  */
 export async function finalise(work: UnitOfWork, charge: AcceptedCharge): Promise<Order> {
   const order = await getLocked(work, charge.token);

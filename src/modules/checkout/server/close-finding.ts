@@ -11,8 +11,7 @@ import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
  * Closes a finding reviewed by the team. A dispute closed as won releases its order; one closed as
- * lost keeps
- * the order as it is and writes its money off. False when there is no such open finding.
+ * lost keeps the order as it is and writes its money off. False when there is no such open finding.
  * @throws Refusal `finding.outcome` when a dispute is closed without an outcome, or another finding
  * with one.
  */

@@ -17,12 +17,10 @@ import { readyCart } from './ready-cart.ts';
 
 /**
  * Places the order of a cart. Paid by cheque or transfer, or free, it is confirmed at once. A card
- * order
- * keeps its stock until `finalise` confirms the payment, and is cancelled without it.
+ * order keeps its stock until `finalise` confirms the payment, and is cancelled without it.
  * `placer` is the caller; null for orders placed by the shop itself.
  * @throws Refusal as `readyCart`, `payWithCredit` and `placeOrder`; `checkout.unpaid_orders` when
- * too many
- * orders are unpaid.
+ * too many orders are unpaid.
  */
 export async function completeOrder(
   work: UnitOfWork,

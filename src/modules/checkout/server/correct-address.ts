@@ -28,13 +28,10 @@ export interface AddressCorrection {
 
 /**
  * Corrects the delivery address of a locked order until its first parcel has left (O-09). The
- * checkout's rules
- * apply, within the same country, so that neither price nor VAT changes. An issued invoice is not
- * changed.
- * A hold placed to have the address checked is removed.
+ * checkout's rules apply, within the same country, so that neither price nor VAT changes. An issued
+ * invoice is not changed. A hold placed to have the address checked is removed.
  * @throws Refusal `order.left`, `order.state`, `order.changed_since`; under the field what the
- * rules
- * refuse; `pickup_point.…` under `pickupPoint`.
+ * rules refuse; `pickup_point.…` under `pickupPoint`.
  */
 export async function correctAddress(
   work: UnitOfWork,

@@ -37,8 +37,7 @@ type Outcome = 'given' | 'waiting';
 
 /**
  * Gives a customer goodwill credit and sends the mail; above the colleague's limit it awaits
- * approval by
- * another. @throws Refusal `credit.expires`
+ * approval by another. @throws Refusal `credit.expires`
  */
 export async function giveGift(work: UnitOfWork, gift: CreditGift): Promise<Outcome> {
   if (gift.expiresOn) assertUsable(work, gift.expiresOn);
@@ -171,8 +170,7 @@ async function lockRequest({ tx }: UnitOfWork, id: string) {
 
 /**
  * Approves a colleague's gift, which counts towards the approver's daily limit. An end less than a
- * month
- * away is moved to a month from now.
+ * month away is moved to a month from now.
  * @throws Refusal `gift.own` for the colleague who offered it; `credit.above_ceiling`; as
  * `lockRequest`
  */

@@ -6,8 +6,7 @@ import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
  * Cents a colleague has given today (civil, Paris) as goodwill refunds and credit. Takes a lock
- * until the
- * transaction ends, so that two gifts of one colleague cannot both pass the limit.
+ * until the transaction ends, so that two gifts of one colleague cannot both pass the limit.
  */
 export async function lockGivenToday({ tx, today }: UnitOfWork, staffId: number): Promise<Cents> {
   await sql`select pg_advisory_xact_lock(hashtextextended('goodwill of ' || ${staffId}::bigint, 0))`.execute(

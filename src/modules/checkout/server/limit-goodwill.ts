@@ -14,8 +14,7 @@ export interface Gesture {
 
 /**
  * Checks that a goodwill refund just requested is within its colleague's daily limit (civil, Paris;
- * earlier ones
- * of today count), or that a second colleague requested the very same refund.
+ * earlier ones of today count), or that a second colleague requested the very same refund.
  * @throws Refusal `refund.second_colleague`; the caller then records the request.
  */
 export async function assertGoodwill(

@@ -36,9 +36,8 @@ const sinceWhen = ({ now }: Pick<UnitOfWork, 'now'>): Date =>
 
 /**
  * Limits unpaid orders per visitor, mailbox and account, because an unpaid order reserves stock and
- * sends a
- * mail to an address nobody verified. Counts this order too. Concurrent calls are serialised by
- * locks.
+ * sends a mail to an address nobody verified. Counts this order too. Concurrent calls are
+ * serialised by locks.
  * @throws Refusal `checkout.unpaid_orders`.
  */
 export async function countUnpaid(work: UnitOfWork, order: Order, placer: Placer): Promise<void> {

@@ -19,8 +19,7 @@ interface GiftRow extends Omit<GiftRowShape, '@id' | '@type' | 'givenAt' | 'isTh
 
 /**
  * All credit and vouchers: credit and refunds of accounts, vouchers with their remaining balance
- * wherever it
- * went, and gifts that await approval or were refused.
+ * wherever it went, and gifts that await approval or were refused.
  */
 const everything: RawBuilder<GiftRow> = sql`
   select 'c' || l.id as key, case when l.source = 'refund' then 'refund' else 'credit' end as kind,

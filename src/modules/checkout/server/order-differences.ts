@@ -12,10 +12,8 @@ interface Difference {
 
 /**
  * Orders whose payment state contradicts the ledger, and booked money without an order. Expected in
- * the ledger:
- * the total once the order is paid, before that the part paid with credit, plus excess being
- * refunded
- * or what a bank kept, less refunds.
+ * the ledger: the total once the order is paid, before that the part paid with credit, plus excess
+ * being refunded or what a bank kept, less refunds.
  */
 export async function findOrderDifferences(db: Db, since: Temporal.Instant): Promise<Finding[]> {
   const from = new Date(since.epochMilliseconds);

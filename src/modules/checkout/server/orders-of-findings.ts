@@ -3,8 +3,7 @@ import type { Db } from '#registry/schema.ts';
 
 /**
  * Order numbers by finding id. The subject of a finding is an order number, an order token or a
- * charge,
- * whose details then contain the token. One statement for all.
+ * charge, whose details then contain the token. One statement for all.
  */
 export async function findOrdersOf(
   db: Db,

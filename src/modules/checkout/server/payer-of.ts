@@ -4,8 +4,7 @@ import type { AppContext } from '#registry/schema.ts';
 
 /**
  * The payer at this network address. `showsMandate`: the page showed the mandate for later charges
- * of a saved
- * card beside the button; without it the card is charged once only.
+ * of a saved card beside the button; without it the card is charged once only.
  */
 export const payerOf = (
   { config }: Pick<AppContext, 'config'>,

@@ -14,10 +14,9 @@ import { findOfferedMethods } from './payment-methods.ts';
 /**
  * Recalculates a locked cart at current prices and checks that it can be ordered.
  * @throws Refusal `order.empty`, `checkout.step`, `checkout.account_needed`, `stock`,
- * `checkout.unavailable`,
- * `pickup_point.…`; and `checkout.promotion_ended` or `checkout.total_changed`, which the shopper
- * has to confirm,
- * when it no longer costs `expectedTotal` (by default, the total last saved).
+ * `checkout.unavailable`, `pickup_point.…`; and `checkout.promotion_ended` or
+ * `checkout.total_changed`, which the shopper has to confirm, when it no longer costs
+ * `expectedTotal` (by default, the total last saved).
  */
 export async function readyCart(
   work: UnitOfWork,
@@ -57,9 +56,8 @@ function assertBuyable({ problems }: PricedCart) {
 
 /**
  * Checks that the delivery method is still offered and the pickup point still accepts the parcels;
- * the caller
- * asked the network just before (REL-48, REL-51). @throws Refusal `checkout.shipping_method`,
- * `pickup_point.…`.
+ * the caller asked the network just before (REL-48, REL-51). @throws Refusal
+ * `checkout.shipping_method`, `pickup_point.…`.
  */
 export async function assertReachable(work: UnitOfWork, order: Order) {
   const { shipment } = order;

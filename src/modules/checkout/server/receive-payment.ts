@@ -18,8 +18,7 @@ export interface Arrival {
  * late creates a task. Idempotent by reference.
  * @throws Refusal `payment.method` for an order paid another way; `payment.received` when that
  * reference was recorded with another amount or for another order; `payment.amount` without an
- * amount
- * when nothing is due.
+ * amount when nothing is due.
  */
 export async function receivePayment(
   work: UnitOfWork,

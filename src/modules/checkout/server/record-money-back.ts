@@ -19,10 +19,8 @@ export async function recordRefund(work: UnitOfWork, attempt: Attempt): Promise<
 
 /**
  * Records that the provider released a hold before it was captured: the order awaits a payment
- * again, its
- * customer is written to, and it is cancelled if unpaid. An order that has left cannot be
- * cancelled: its
- * amount is owed, and the team is notified too.
+ * again, its customer is written to, and it is cancelled if unpaid. An order that has left cannot
+ * be cancelled: its amount is owed, and the team is notified too.
  */
 export async function recordLoss(work: UnitOfWork, attempt: Attempt): Promise<void> {
   const order = await lockOrder(work, attempt.orderToken);

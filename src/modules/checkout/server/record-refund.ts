@@ -14,8 +14,7 @@ import { findRefund, findRefunds, type Refund } from './refunds.ts';
 
 /**
  * Records that a pending refund was paid: updates the order and notifies customer and modules,
- * once.
- * Idempotent.
+ * once. Idempotent.
  */
 export async function recordRefundDone(work: UnitOfWork, refundId: number): Promise<void> {
   const refund = await lockRefund(work, refundId);

@@ -5,8 +5,7 @@ import { findAllRefunds } from './refunds.ts';
 
 /**
  * Records that the payment of a locked order was captured: its invoice may show it, its customer is
- * written to if
- * nothing has left yet, and refunds requested during the hold are paid now.
+ * written to if nothing has left yet, and refunds requested during the hold are paid now.
  */
 export async function recordTaken(work: UnitOfWork, { id, token }: Order): Promise<void> {
   await settleFinding(work, 'left_unpaid', token);

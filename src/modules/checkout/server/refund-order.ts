@@ -31,13 +31,11 @@ export interface RefundRequest {
 
 /**
  * Requests a refund of a locked order; pending until the provider has paid it (PAY-09, REL-14),
- * and, if the
- * money is only held, until it is captured. An order that has not left is cancelled instead, which
- * refunds everything; before that only a goodwill refund is possible.
+ * and, if the money is only held, until it is captured. An order that has not left is cancelled
+ * instead, which refunds everything; before that only a goodwill refund is possible.
  * @throws Refusal `refund.disputed` while a bank has the money; `refund.not_paid`,
- * `refund.pending`, `refund.too_much`, `refund.nothing`;
- * `refund.changed` when the amount is not `expected`; `order.state` for anything but
- * goodwill before it left.
+ * `refund.pending`, `refund.too_much`, `refund.nothing`; `refund.changed` when the amount is not
+ * `expected`; `order.state` for anything but goodwill before it left.
  */
 export async function refundOrder(
   work: UnitOfWork,
@@ -117,8 +115,7 @@ export const isGesture = (scope: RefundScope): boolean =>
 
 /**
  * Requests the rest of a cancelled order after a goodwill refund; nothing yet while that one is
- * pending.
- * False when there was no goodwill refund: the whole charge is returned instead.
+ * pending. False when there was no goodwill refund: the whole charge is returned instead.
  */
 export async function refundRest(work: UnitOfWork, order: Order): Promise<boolean> {
   const transactionId = order.payment?.transactionId;

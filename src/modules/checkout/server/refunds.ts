@@ -36,8 +36,8 @@ const columns = [
 ] as const;
 
 /**
- * Paid or pending refunds of the order total, oldest first. Refunds of money beyond
- * the total are not included: `findSurplusRefunds`.
+ * Paid or pending refunds of the order total, oldest first. Refunds of money beyond the total are
+ * not included: `findSurplusRefunds`.
  */
 export const findRefunds = (db: Db | Tx, orderId: number): Promise<Refund[]> =>
   standing(db, orderId).where('surplus', '=', false).execute();

@@ -30,8 +30,7 @@ export async function findSurplus(
 
 /**
  * Records that the team returned excess money by transfer; without an amount, all of it. Idempotent
- * by
- * reference.
+ * by reference.
  * @throws Refusal `refund.too_much` for more than the excess; `payment.received` when that
  * reference was recorded with another amount or for another order.
  */

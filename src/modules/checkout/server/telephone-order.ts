@@ -105,8 +105,7 @@ interface Taking {
 
 /**
  * Places an order taken by telephone: it reserves stock and waits for its customer, who reads it,
- * accepts
- * the terms and pays by the link in a mail; unpaid, it is cancelled like any other (W-14).
+ * accepts the terms and pays by the link in a mail; unpaid, it is cancelled like any other (W-14).
  * @throws Refusal as `composeOrder`, `readyCart` and `placeOrder`.
  */
 export async function takeOrder(

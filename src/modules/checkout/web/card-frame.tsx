@@ -20,8 +20,7 @@ const TALLEST = 1200;
 
 /**
  * The provider's card fields in an isolated iframe: the card number goes to the provider only. The
- * fields
- * are a plain form and work without scripts too.
+ * fields are a plain form and work without scripts too.
  */
 export function CardFrame({ url, onStage, frame }: CardFrameProps) {
   const [height, setHeight] = useState(FIRST_HEIGHT);

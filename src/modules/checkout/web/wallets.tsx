@@ -48,9 +48,8 @@ const BUTTON_HEIGHT = 52;
 
 /**
  * Buttons of Apple Pay, Google Pay and Link, as available on this device: their sheet fills the
- * steps of
- * the checkout at once. Nothing is paid by it. Rendered by the provider's script, and not at all
- * without it.
+ * steps of the checkout at once. Nothing is paid by it. Rendered by the provider's script, and not
+ * at all without it.
  */
 export function Wallets({ offer: offered, pending, onAnswer }: WalletsProps) {
   const place = useRef<HTMLDivElement>(null);

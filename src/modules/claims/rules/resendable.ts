@@ -6,8 +6,7 @@ export interface OrderedPieces {
 
 /**
  * Units of an order that can be sent again: those ordered less those already sent again. Lines of
- * the same article
- * are added up.
+ * the same article are added up.
  */
 export function resendable(
   ordered: readonly OrderedPieces[],

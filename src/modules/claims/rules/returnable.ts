@@ -20,8 +20,7 @@ interface CameBack {
 
 /**
  * Units of each parcel that can still come back: its contents, or, if not recorded, everything
- * ordered, less those already returned.
- * Never more of an article than was ordered in total.
+ * ordered, less those already returned. Never more of an article than was ordered in total.
  */
 export function returnable(
   goods: readonly Good[],

@@ -8,8 +8,7 @@ import type { ReturnReason } from '../rules/index.ts';
 
 /**
  * Offers the customer of a locked order a prepaid return label, requested from the carrier of the
- * delivery;
- * the customer gets a mail once it exists.
+ * delivery; the customer gets a mail once it exists.
  * @throws Refusal `return.nothing_sent`, `return.no_carrier`, `return.open_already`
  */
 export async function offerReturn(

@@ -5,8 +5,8 @@ import type { Resending } from '../admin-contracts.ts';
 import { findResendable, lockClaim } from './find-claims.ts';
 
 /**
- * Creates a free replacement order for a claim, packed like any other order. Takes its units
- * from stock and writes to the customer; nothing is charged or invoiced.
+ * Creates a free replacement order for a claim, packed like any other order. Takes its units from
+ * stock and writes to the customer; nothing is charged or invoiced.
  * @throws Refusal `claim.unknown`, `claim.settled`, `claim.no_pieces`, `claim.too_many`; `stock`
  * when there are none left
  */

@@ -40,8 +40,7 @@ export async function numberOfParcel(db: Db | Tx, code: string): Promise<string>
 
 /**
  * Records the return of a parcel of a locked order in its claim, opening one if needed. A scan of
- * the
- * order's number means the first of its parcels without a claim. Idempotent.
+ * the order's number means the first of its parcels without a claim. Idempotent.
  * @throws Refusal `claim.parcel_unknown`
  */
 export async function receiveReturned(
@@ -102,8 +101,7 @@ export async function receiveReturned(
 
 /**
  * Records the inspected units of a returned parcel: sellable ones go back into stock under their
- * lot, the others are only
- * recorded as waste. Refunds are independent of this.
+ * lot, the others are only recorded as waste. Refunds are independent of this.
  * @throws Refusal `claim.unknown`, `claim.no_pieces`; `claim.not_sent` for more than was sent and
  * not returned yet
  */

@@ -138,8 +138,8 @@ export interface AllowedFileType {
 }
 
 /**
- * File type by name, if the first bytes match; null when the type is not allowed or
- * the content does not match the name (CNT-04, CNT-05).
+ * File type by name, if the first bytes match; null when the type is not allowed or the content
+ * does not match the name (CNT-04, CNT-05).
  */
 export function typeOfFile(name: string, firstBytes: Uint8Array): AllowedFileType | null {
   const extension = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';

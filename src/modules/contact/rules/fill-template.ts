@@ -9,8 +9,8 @@ export interface Blanks {
 const BLANK = /\{(prénom|commande)\}/gu;
 
 /**
- * Fills in a saved reply: `Bonjour {prénom},` becomes `Bonjour Léa,`, or `Bonjour,` without a
- * first name. Other unknown placeholders stay, so that the staff member notices them.
+ * Fills in a saved reply: `Bonjour {prénom},` becomes `Bonjour Léa,`, or `Bonjour,` without a first
+ * name. Other unknown placeholders stay, so that the staff member notices them.
  */
 export function fillTemplate(text: string, { firstName, order }: Blanks): string {
   return text

@@ -21,8 +21,7 @@ interface FollowUp {
 
 /**
  * Adds a customer's follow-up to their conversation: it waits for the team again, is reopened if
- * closed,
- * and the support team gets a mail.
+ * closed, and the support team gets a mail.
  * @throws Refusal `contact.unknown`, also for another customer's conversation
  */
 export async function addToConversation(work: UnitOfWork, followUp: FollowUp): Promise<void> {

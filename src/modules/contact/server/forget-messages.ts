@@ -8,10 +8,8 @@ import { replyKey } from './reply-to-message.ts';
 
 /**
  * Deletes messages after their retention period (PRV-08); their files are removed by the next
- * sweep. Merged messages are
- * deleted together, when the latest of them expires: the first is kept at most a year longer, the
- * limit between merged
- * messages (`mergeMessages`).
+ * sweep. Merged messages are deleted together, when the latest of them expires: the first is kept
+ * at most a year longer, the limit between merged messages (`mergeMessages`).
  */
 export async function forgetMessages(work: UnitOfWork): Promise<number> {
   const before = momentBefore(work.now, retention.messages);

@@ -19,8 +19,7 @@ const latest = (isOfTeam: RawBuilder<boolean>) => sql<Date | null>`(
 
 /**
  * Conversations that wait for the team and whose last customer message is before an instant,
- * longest wait
- * first. For a postponed one, the wait starts at the beginning of its day.
+ * longest wait first. For a postponed one, the wait starts at the beginning of its day.
  */
 export async function findLateMessages(
   db: Db | Tx,

@@ -13,15 +13,15 @@ const MOST_OTHERS = 20;
 
 /**
  * Maximum months between the first and latest of merged messages, which are deleted together: so
- * none is kept longer than its
- * retention period plus this, however many are merged, and this never exceeds the period itself.
+ * none is kept longer than its retention period plus this, however many are merged, and this never
+ * exceeds the period itself.
  */
 const WITHIN = ADJUSTABLE_TERMS.messages.least;
 
 /**
  * Open messages of the same person: of the same account, or without account and from the same
- * mailbox. A message of an
- * account is never merged into one without: its customer would no longer see it.
+ * mailbox. A message of an account is never merged into one without: its customer would no longer
+ * see it.
  */
 const mergeable = (db: Db | Tx, { id, customer_id: customerId, email }: Main) =>
   db
@@ -51,8 +51,7 @@ export const findMergeable = (db: Db, main: Main) =>
 
 /**
  * Merges another message of the same person into this one, which then waits for the team if either
- * did. Idempotent.
- * Later follow-ups of the other message are added to this one.
+ * did. Idempotent. Later follow-ups of the other message are added to this one.
  * @throws Refusal `contact.unknown`, `contact.not_mergeable`
  */
 export async function mergeMessages(

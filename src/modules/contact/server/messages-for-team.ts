@@ -108,8 +108,7 @@ export async function findMessageFigures(db: Db, now: Temporal.Instant) {
 
 /**
  * A message with file names, replies, and the order or subscription it is about; for a merged one,
- * the
- * message it was merged into.
+ * the message it was merged into.
  * @throws Refusal `contact.unknown`
  */
 export async function getMessage(db: Db, number: number) {

@@ -19,8 +19,7 @@ export function textsOf(form: FormData): Record<string, string> {
 /**
  * Files of a form, checked to be of the type their names say (CNT-03 to CNT-06). Refuses the field
  * `file` with `file.too_large`, `file.unsupported_type` or `max_items`. The empty part that
- * browsers
- * send when no file was chosen is ignored. `most`: maximum bytes of all files together.
+ * browsers send when no file was chosen is ignored. `most`: maximum bytes of all files together.
  */
 export async function filesOf(form: FormData, most = LARGEST_REQUEST): Promise<SentFile[]> {
   const parts = form.getAll('file').filter((part): part is File => typeof part !== 'string');

@@ -20,9 +20,8 @@ const IMAGE = /(?:^|\.)image$/;
 
 /**
  * All problems of an editor's document by field; empty when it can be published. Checks the shape
- * of
- * the content API, and what pages rely on besides (existing dates, valid links,
- * opening hours in order). `source` holds Markdown where the document has HTML.
+ * of the content API, and what pages rely on besides (existing dates, valid links, opening hours in
+ * order). `source` holds Markdown where the document has HTML.
  */
 export function entryProblems(type: EntryType, source: unknown): Violation[] {
   const parsed = entryShapes[type].safeParse(source);

@@ -8,8 +8,8 @@ const IN_QUESTION = 3;
 type Searched = Pick<FaqDocument, 'question' | 'answer' | 'tags'>;
 
 /**
- * Questions that match all words of a search, best first; if none does, those that match
- * the most words. An empty search returns all, in their order.
+ * Questions that match all words of a search, best first; if none does, those that match the most
+ * words. An empty search returns all, in their order.
  */
 export function findQuestions<T extends Searched>(entries: readonly T[], search: string): T[] {
   const query = queryWords(search);

@@ -12,8 +12,7 @@ const RESERVED_PATHS =
 
 /**
  * Error code that says why a redirect is not allowed; null when it is. It must not create a loop
- * with
- * existing rules, nor touch the back office or the APIs.
+ * with existing rules, nor touch the back office or the APIs.
  */
 export function redirectProblem(rule: Redirect, others: readonly Redirect[]): string | null {
   if (RESERVED_PATHS.test(rule.path)) return 'content.rule_kept';

@@ -7,8 +7,8 @@ import { renderSource } from './render-source.ts';
 
 /**
  * A page as published under a version it states, such as the terms a customer accepted; the
- * currently
- * published one if no version has that name or none is given. Null: there is no such page.
+ * currently published one if no version has that name or none is given. Null: there is no such
+ * page.
  */
 export async function findPageVersion(
   db: Db | Tx,

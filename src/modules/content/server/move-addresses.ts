@@ -4,8 +4,7 @@ import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
  * Handles pages that moved to other paths: permanent redirects from the old paths, existing
- * redirects
- * to the old paths point to the new ones, and rules for a page move with it.
+ * redirects to the old paths point to the new ones, and rules for a page move with it.
  */
 export async function moveAddresses(
   { tx, ...work }: UnitOfWork,

@@ -21,9 +21,9 @@ export interface EntryDraft<T extends EntryType> {
 }
 
 /**
- * Creates or replaces an entry from a draft: renders its text for pages and stores it as
- * the latest version. Returns its id. Throws ZodError for a document that does not match its type:
- * an editor's form cannot send one.
+ * Creates or replaces an entry from a draft: renders its text for pages and stores it as the latest
+ * version. Returns its id. Throws ZodError for a document that does not match its type: an editor's
+ * form cannot send one.
  */
 export async function publishEntry<T extends EntryType>(
   work: UnitOfWork,

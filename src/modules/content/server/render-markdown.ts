@@ -40,8 +40,8 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
- * Markdown to safe HTML: raw HTML is allowed and sanitised, line breaks are kept,
- * URLs become links, `#` becomes `h{firstLevel}` (CMP-33 to CMP-38).
+ * Markdown to safe HTML: raw HTML is allowed and sanitised, line breaks are kept, URLs become
+ * links, `#` becomes `h{firstLevel}` (CMP-33 to CMP-38).
  */
 export function renderMarkdown(markdown: string, firstLevel = 2): string {
   const marked = new Marked({ gfm: true, breaks: true });

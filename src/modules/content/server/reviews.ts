@@ -63,8 +63,7 @@ export async function followNewest(tx: Tx, entryId: number, number: number): Pro
 
 /**
  * The staff member who wrote a version; for an API key, the one who created it. Null: command line,
- * or no
- * longer recorded.
+ * or no longer recorded.
  */
 export async function editorOf(
   db: Db | Tx,
@@ -92,8 +91,7 @@ async function lockNewest(work: UnitOfWork, id: number, version: number) {
 
 /**
  * Requests a review of the latest version of a text; until then nobody can publish it, and its
- * schedule
- * is cancelled.
+ * schedule is cancelled.
  * @throws Refusal `content.unknown`, `content.changed`, `content.review_open`
  */
 export async function requestReview(

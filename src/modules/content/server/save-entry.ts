@@ -17,8 +17,8 @@ export interface SavedEntry {
 }
 
 /**
- * Stores an editor's document as the latest version of an entry and publishes it if requested.
- * A document equal to the latest version creates no new version.
+ * Stores an editor's document as the latest version of an entry and publishes it if requested. A
+ * document equal to the latest version creates no new version.
  * @throws Refusal `content.unknown`, `content.changed` when somebody else saved since,
  * `content.review_needed`, and the refused fields
  */

@@ -6,8 +6,8 @@ import type { PagesAt } from './pages-at.ts';
 import { publishRouteRule } from './publish-route-rule.ts';
 
 /**
- * Saves a rule for a path. A redirect would hide an existing page at that path, which the user
- * has to confirm.
+ * Saves a rule for a path. A redirect would hide an existing page at that path, which the user has
+ * to confirm.
  * @throws Refusal of `path` or `to`: a loop, a path of the back office, an unconfirmed hidden page
  */
 export async function saveRouteRule(work: UnitOfWork, typed: TypedRule, pagesAt: PagesAt) {

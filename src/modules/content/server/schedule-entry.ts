@@ -20,8 +20,8 @@ interface Plan {
 }
 
 /**
- * Schedules publication of the latest version of a text and its withdrawal; null cancels each
- * of them.
+ * Schedules publication of the latest version of a text and its withdrawal; null cancels each of
+ * them.
  * @throws Refusal `content.unknown`, `content.review_needed`, and of fields
  */
 export async function scheduleEntry(
@@ -63,10 +63,9 @@ export async function findDueEntries(db: Db, now: Temporal.Instant): Promise<num
 }
 
 /**
- * Applies the due schedule of an entry: publication, withdrawal, or both if the shop was
- * stopped in between. Does nothing if it was applied or changed meanwhile. A version that now needs
- * a
- * review is not published.
+ * Applies the due schedule of an entry: publication, withdrawal, or both if the shop was stopped in
+ * between. Does nothing if it was applied or changed meanwhile. A version that now needs a review
+ * is not published.
  */
 export async function followPlan(
   work: UnitOfWork,

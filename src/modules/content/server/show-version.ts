@@ -7,8 +7,7 @@ import { renderSource } from './render-source.ts';
 
 /**
  * Publishes a version of a locked entry. The scheduled version is cancelled, so that it does not
- * replace
- * this one; a scheduled withdrawal stays.
+ * replace this one; a scheduled withdrawal stays.
  */
 export async function showVersion(
   work: UnitOfWork,

@@ -4,9 +4,8 @@ const AFTER_NUMBER = '$1-$2';
 
 /**
  * ADR-22: characters forbidden in names, companies, countries, streets, cities and postcodes.
- * "Quotes" are
- * the double ones, guillemets and the backquote: the apostrophe is allowed, for L'Haÿ-les-Roses and
- * O'Brien.
+ * "Quotes" are the double ones, guillemets and the backquote: the apostrophe is allowed, for
+ * L'Haÿ-les-Roses and O'Brien.
  */
 const FORBIDDEN = /["“”„«»`,@&*!?/()_#$€]/u;
 

@@ -7,8 +7,7 @@ import type { PhoneCountry } from '#kit/phone-countries.ts';
 
 /**
  * Parses a phone number entered beside a country selector (FRM-21) to E.164; null when it is no
- * number of
- * that country, for example with another country's prefix.
+ * number of that country, for example with another country's prefix.
  */
 export function parseTypedPhone(text: string, country: PhoneCountry): string | null {
   const phone = parsePhoneNumberFromString(text, country);

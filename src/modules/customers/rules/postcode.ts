@@ -4,8 +4,8 @@ import { ownValue } from '#kit/own-value.ts';
 const [FOUR, FIVE, SPACED] = ['\\d{4}', '\\d{5}', '\\d{3} ?\\d{2}'];
 
 /**
- * Postcode patterns of neighbouring countries, for billing addresses (GEO-02). Used by
- * servers and by the `pattern` attribute, like those of delivery countries.
+ * Postcode patterns of neighbouring countries, for billing addresses (GEO-02). Used by servers and
+ * by the `pattern` attribute, like those of delivery countries.
  */
 const WRITTEN_ABROAD: Readonly<Record<string, string>> = {
   MC: FIVE,

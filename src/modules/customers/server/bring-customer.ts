@@ -71,8 +71,7 @@ export async function bringCustomer(
 
 /**
  * Which of these e-mails (lower case) belong to imported customers who have been active since:
- * ordered, filled a
- * cart, signed in or chose a password. Their import cannot be undone.
+ * ordered, filled a cart, signed in or chose a password. Their import cannot be undone.
  */
 export async function findSettled(
   { tx }: Pick<UnitOfWork, 'tx'>,

@@ -7,8 +7,7 @@ import { findAddress } from './queries.ts';
 
 /**
  * Merges the given fields into the stored address and validates the result: postcode and phones
- * depend on
- * the country (API-26).
+ * depend on the country (API-26).
  * @throws Refusal `address.unknown`, also for another customer's; invalid combinations of fields.
  */
 export async function changeAddress(

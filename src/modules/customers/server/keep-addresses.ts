@@ -6,8 +6,7 @@ type StoredAddress = PostalAddressInput & { deliveryInstructions: string | null 
 
 /**
  * Saves the addresses of an order into an empty address book, so that they are prefilled for the
- * next
- * order; the first becomes the default. An address book with entries is not changed.
+ * next order; the first becomes the default. An address book with entries is not changed.
  */
 export async function keepAddresses(
   work: UnitOfWork,

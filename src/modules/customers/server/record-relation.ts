@@ -15,8 +15,7 @@ export async function recordOrder(work: UnitOfWork, customerId: number): Promise
 
 /**
  * Records that the account is used: it is not deleted as inactive even after a notice (PRV-08), and
- * mails use
- * the language it is used in. One write per day, and one when the language changes.
+ * mails use the language it is used in. One write per day, and one when the language changes.
  */
 export async function recordActivity(
   { tx, today }: Pick<UnitOfWork, 'tx' | 'today'>,

@@ -6,8 +6,8 @@ import { birthdayViolation } from '../rules/index.ts';
 import { findAddress, findCustomer } from './queries.ts';
 
 /**
- * Updates the given fields and leaves the others (API-20, API-29). A new e-mail is unverified
- * until its link is opened.
+ * Updates the given fields and leaves the others (API-20, API-29). A new e-mail is unverified until
+ * its link is opened.
  * @throws Refusal `customer.unknown`; fields: e-mail taken, birthday impossible, address not
  * theirs.
  */

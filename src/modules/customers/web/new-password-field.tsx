@@ -20,9 +20,8 @@ const PERSONAL_FIELDS = ['firstName', 'lastName', 'email'];
 const PAUSE_MS = 500;
 
 /**
- * New password field that explains while typing why a password is weak. Checked by
- * the server, because its dictionaries are a hundred times larger than this page
- * (docs/decisions/0263).
+ * New password field that explains while typing why a password is weak. Checked by the server,
+ * because its dictionaries are a hundred times larger than this page (docs/decisions/0263).
  */
 export function NewPasswordField({ form, name, label }: NewPasswordFieldProps) {
   const [advice, setAdvice] = useState<string | null>(null);

@@ -13,9 +13,8 @@ export interface Difference {
 
 /**
  * Compares the model with its sources, day by day and to the cent: sales with orders, invoices with
- * the general
- * ledger, subscription revenue (by month) with deliveries. A day that differs is hidden until it
- * agrees, and is recomputed.
+ * the general ledger, subscription revenue (by month) with deliveries. A day that differs is hidden
+ * until it agrees, and is recomputed.
  */
 export async function compareFigures(work: UnitOfWork): Promise<Difference[]> {
   const { rows } = await sql<Difference>`

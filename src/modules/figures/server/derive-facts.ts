@@ -94,8 +94,8 @@ export async function deriveRenewals(tx: Tx, chosen: Chosen): Promise<void> {
 
 /**
  * Recomputes changes in monthly recurring revenue, from the first sold delivery with subscribed
- * articles to the day
- * the subscription stopped. A customer with an earlier, stopped subscription counts as returning.
+ * articles to the day the subscription stopped. A customer with an earlier, stopped subscription
+ * counts as returning.
  * @returns the days with a change before or after.
  */
 export async function deriveMoves(tx: Tx, chosen: Chosen): Promise<string[]> {

@@ -17,8 +17,7 @@ const from = (step: keyof typeof BY_STEP) => STEPS.slice(STEPS.indexOf(BY_STEP[s
 
 /**
  * Recomputes carts created since a civil date, by the step they reached. Excludes subscription
- * deliveries, replacement
- * orders and orders taken by the team.
+ * deliveries, replacement orders and orders taken by the team.
  */
 export async function deriveFunnel(tx: Tx, since: Temporal.PlainDate): Promise<void> {
   const first = since.toString();

@@ -11,8 +11,8 @@ interface Touched {
 const monthOf = (day: RawBuilder<unknown>) => sql`date_trunc('month', ${day}::timestamp)::date`;
 
 /**
- * Recomputes lifetime and revenue of subscriptions by month: of the first order the articles at
- * its interval, of later deliveries the whole total.
+ * Recomputes lifetime and revenue of subscriptions by month: of the first order the articles at its
+ * interval, of later deliveries the whole total.
  */
 export async function deriveLives(tx: Tx, chosen: Chosen): Promise<Touched> {
   const of = (column: RawBuilder<unknown>) =>

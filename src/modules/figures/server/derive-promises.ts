@@ -5,9 +5,8 @@ import { type Chosen, days, near, PLACED_ON, SOLD } from './derive-facts.ts';
 
 /**
  * Recomputes orders by promotion, with promised discounts on later deliveries counted separately;
- * the empty code means
- * orders without promotion, without subscription deliveries, so that both groups are orders placed
- * by a person.
+ * the empty code means orders without promotion, without subscription deliveries, so that both
+ * groups are orders placed by a person.
  */
 export async function derivePromotions(tx: Tx, chosen: Chosen): Promise<void> {
   await sql`delete from promotion_facts where ${days(chosen, sql`day`)}`.execute(tx);
@@ -51,8 +50,7 @@ export async function deriveDispatch(tx: Tx, chosen: Chosen): Promise<void> {
 
 /**
  * Recomputes how refused deliveries were paid in the end: by an automatic retry with the same or
- * another card, or by
- * the customer, through the link in the mail or in their account.
+ * another card, or by the customer, through the link in the mail or in their account.
  */
 export async function deriveRecoveries(tx: Tx, chosen: Chosen): Promise<void> {
   await sql`delete from recovery_facts where ${days(chosen, sql`day`)}`.execute(tx);

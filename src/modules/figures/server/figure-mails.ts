@@ -45,8 +45,7 @@ const mondayOf = (day: Temporal.PlainDate): Temporal.PlainDate =>
 
 /**
  * Queues the mails of the past week for subscribers who may still see the figures, one per week.
- * Weeks missed while
- * the shop was stopped are not made up for.
+ * Weeks missed while the shop was stopped are not made up for.
  */
 export async function sendFigureMails(work: UnitOfWork, db: Db): Promise<void> {
   const monday = mondayOf(work.today);

@@ -14,9 +14,8 @@ const FUNNEL_LATEST = 2;
 
 /**
  * Runs after events that affect the figures, and every five minutes for changes without an event.
- * Each
- * event queues a job, but at busy times one run serves many: it starts within seconds of the last
- * event.
+ * Each event queues a job, but at busy times one run serves many: it starts within seconds of the
+ * last event.
  */
 export const keepFiguresJob: JobDefinition<AppContext, object> = {
   name: 'keep-figures',

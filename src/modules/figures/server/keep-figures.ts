@@ -84,8 +84,7 @@ export async function rebuildFigures(work: UnitOfWork): Promise<void> {
 
 /**
  * Recounts the carts of the last days, or all carts if none were counted yet; older counts are
- * final,
- * because carts are deleted.
+ * final, because carts are deleted.
  */
 export async function keepFunnel({ tx, today }: UnitOfWork, days: number): Promise<void> {
   const counted = await tx.selectFrom('funnel_facts').select('day').limit(1).executeTakeFirst();

@@ -34,8 +34,7 @@ export interface FigureRehearsal {
 
 /**
  * Recomputes all figures from scratch twice and compares every row with the existing one, in a
- * single
- * snapshot. To be called first in a transaction that is rolled back.
+ * single snapshot. To be called first in a transaction that is rolled back.
  */
 export async function rehearseFigures(work: UnitOfWork): Promise<FigureRehearsal> {
   await sql`set transaction isolation level repeatable read`.execute(work.tx);

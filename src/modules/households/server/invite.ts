@@ -28,8 +28,7 @@ export const listInvitations = (db: Db | Tx, ownerId: number, today: Temporal.Pl
 
 /**
  * Invites an address to share a customer's subscriptions. The response never reveals whether it has
- * an account.
- * A new link replaces an earlier one for the same address.
+ * an account. A new link replaces an earlier one for the same address.
  * @throws Refusal under `email` `household.yourself`, `household.there`; `household.too_many`,
  * `household.too_many_invitations`.
  */

@@ -18,8 +18,7 @@ export async function findSharedOwner(
 
 /**
  * Whether somebody still shares an owner's subscriptions; locks the sharing, so that it cannot end
- * before this transaction
- * does, and an end committed just before is seen.
+ * before this transaction does, and an end committed just before is seen.
  */
 export async function holdSharing(
   { tx }: Pick<UnitOfWork, 'tx'>,

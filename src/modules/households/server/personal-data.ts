@@ -3,10 +3,9 @@ import type { PersonalData } from '#registry/schema.ts';
 
 /**
  * Members and invitations of a person, and owners whose subscriptions they share. Of others it
- * contains only the first
- * name, and for members the address, as shown in the person's account. Erasing either account
- * ends the sharing; changes made by a member stay in the history of the subscription without a
- * name.
+ * contains only the first name, and for members the address, as shown in the person's account.
+ * Erasing either account ends the sharing; changes made by a member stay in the history of the
+ * subscription without a name.
  */
 export const householdsData: PersonalData = {
   tables: ['household_members', 'household_invitations', 'subscription_changes'],

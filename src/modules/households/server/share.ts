@@ -34,8 +34,8 @@ interface On {
 }
 
 /**
- * Accepts an invitation, which is then used up. The account must have the address the
- * link was sent to. The owner gets a mail.
+ * Accepts an invitation, which is then used up. The account must have the address the link was sent
+ * to. The owner gets a mail.
  * @throws Refusal `household.link`, `household.other_address`, `household.too_many`.
  */
 export async function join(
@@ -80,8 +80,8 @@ export async function join(
 }
 
 /**
- * Ends a sharing, from either side. The member's next request
- * is refused already, because permission is checked on each call. The other side gets a mail.
+ * Ends a sharing, from either side. The member's next request is refused already, because
+ * permission is checked on each call. The other side gets a mail.
  * @throws Refusal `household.unknown`, also for one that has ended.
  */
 export async function endSharing(

@@ -11,12 +11,9 @@ const TOGETHER_SECONDS = 10;
 
 /**
  * Judges a refresh token. Each refresh issues the token of the next step. The latest used token may
- * be
- * repeated: within seconds of its first use (`together`) it gets the same next token; later, when
- * the
- * response was lost, a new one (`repeated`). An older token, or another one of the same step, has
- * been copied:
- * `stolen`.
+ * be repeated: within seconds of its first use (`together`) it gets the same next token; later,
+ * when the response was lost, a new one (`repeated`). An older token, or another one of the same
+ * step, has been copied: `stolen`.
  */
 export function judgeRefresh(
   used: Used,

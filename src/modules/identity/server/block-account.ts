@@ -60,8 +60,8 @@ async function lockAccount(
 }
 
 /**
- * Must be called before a sign-in is created. Waits for a concurrent block, which in turn
- * ends this sign-in.
+ * Must be called before a sign-in is created. Waits for a concurrent block, which in turn ends this
+ * sign-in.
  * @throws Refusal `account.blocked`
  */
 export async function refuseBlocked({ tx }: UnitOfWork, customerId: number): Promise<void> {

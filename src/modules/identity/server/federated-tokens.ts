@@ -44,8 +44,7 @@ type Spent = Pick<SocialLink, 'socialToken' | 'socialVerifier'> & { provider?: s
 
 /**
  * Consumes a token. A token requested by a browser is valid for that browser only, so that a link
- * with
- * somebody else's token signs nobody in. If the transaction rolls back, the token can be used
+ * with somebody else's token signs nobody in. If the transaction rolls back, the token can be used
  * again.
  * @throws Refusal on `socialToken`.
  */

@@ -2,8 +2,8 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { endEverySignIn } from './sign-in-list.ts';
 
 /**
- * Before the owner of an e-mail gets the account somebody opened with it unverified: deletes
- * that person's password, providers, passkeys and sign-ins.
+ * Before the owner of an e-mail gets the account somebody opened with it unverified: deletes that
+ * person's password, providers, passkeys and sign-ins.
  */
 export async function forgetUnproven(work: UnitOfWork, customerId: number): Promise<void> {
   await work.tx

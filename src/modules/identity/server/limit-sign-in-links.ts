@@ -10,9 +10,8 @@ const MOST_FROM_VISITOR = 20;
 
 /**
  * Counts a request for a link: anybody may enter an address, so a mailbox gets a limited number of
- * mails
- * across all processes. An address without an account counts the same. Concurrent requests are
- * serialised. Returns the seconds until the next is allowed, or null when this one is.
+ * mails across all processes. An address without an account counts the same. Concurrent requests
+ * are serialised. Returns the seconds until the next is allowed, or null when this one is.
  */
 export async function countLinkRequest(
   { tx, now }: UnitOfWork,

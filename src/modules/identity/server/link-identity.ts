@@ -47,8 +47,7 @@ export async function addIdentity(
 
 /**
  * Links a provider's response to the signed-in account: the sign-in is proof enough, whatever
- * e-mail
- * the provider returns.
+ * e-mail the provider returns.
  * @throws Refusal on `socialToken` when it is invalid, or linked to somebody else's account.
  */
 export async function linkToSignedIn(

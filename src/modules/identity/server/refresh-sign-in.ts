@@ -9,10 +9,9 @@ export type RefreshRefusal = 'refresh.unknown' | 'refresh.expired';
 
 /**
  * Exchanges a valid refresh token for the next one (API-18). A copied token ends the sign-in for
- * both
- * holders; that refusal is returned rather than thrown, so that the change is committed. Repeated
- * refreshes within seconds return the same next token (REL-57): it is derived from the token
- * received and `secret`, which is not stored in the database.
+ * both holders; that refusal is returned rather than thrown, so that the change is committed.
+ * Repeated refreshes within seconds return the same next token (REL-57): it is derived from the
+ * token received and `secret`, which is not stored in the database.
  */
 export async function refreshSignIn(
   work: UnitOfWork,

@@ -3,8 +3,7 @@ import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
  * Creates a customer who can sign in (API-16), and returns their id. Without a password the account
- * is
- * opened by an identity provider.
+ * is opened by an identity provider.
  */
 export async function registerAccount(
   work: UnitOfWork,

@@ -8,8 +8,8 @@ import { issueMailToken } from './mail-tokens.ts';
 import { findAccount } from './queries.ts';
 
 /**
- * Sends the mail with a sign-in link (N-16). Nothing for an e-mail without an account, or a
- * blocked account, and the caller cannot tell.
+ * Sends the mail with a sign-in link (N-16). Nothing for an e-mail without an account, or a blocked
+ * account, and the caller cannot tell.
  */
 export async function requestSignInLink(
   work: UnitOfWork,

@@ -6,8 +6,7 @@ import { setPassword } from './set-password.ts';
 
 /**
  * Sets a new password by the link of the reset mail (API-23) and ends every sign-in. The link
- * proves
- * access to the mailbox, so the address is verified too. Returns the e-mail.
+ * proves access to the mailbox, so the address is verified too. Returns the e-mail.
  * @throws Refusal on path `token` for a used, expired or unknown link, or one of a former address.
  */
 export async function resetPassword(

@@ -6,8 +6,7 @@ import { invalidLink, spendMailToken } from './mail-tokens.ts';
 /**
  * The customer whose account a mailed link opens, once. It proves access to the mailbox, so the
  * address is verified. If it was not verified before, the password may be somebody else's: all
- * previous
- * ways to sign in are removed. Otherwise the password and its locks stay.
+ * previous ways to sign in are removed. Otherwise the password and its locks stay.
  * @throws Refusal on path `token` for a used, expired or unknown link, or one of a former address.
  */
 export async function signInByLink(work: UnitOfWork, token: string): Promise<number> {

@@ -7,8 +7,8 @@ import { customerPasskeys } from './passkeys.ts';
 import { findSignInMethods } from './queries.ts';
 
 /**
- * Unlinks a provider's user from the account and notifies its owner. The account is locked
- * first, so that two concurrent removals cannot leave it without any way to sign in.
+ * Unlinks a provider's user from the account and notifies its owner. The account is locked first,
+ * so that two concurrent removals cannot leave it without any way to sign in.
  * @throws Refusal `social.unknown_identity`; `social.last_way` when it is the last one.
  */
 export async function unlinkIdentity(

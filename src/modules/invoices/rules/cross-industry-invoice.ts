@@ -3,8 +3,8 @@ import { ownValue } from '#kit/own-value.ts';
 import type { DocumentLine, DocumentSnapshot, Party, Seller } from './snapshot.ts';
 
 /**
- * UNTDID 1001: document type; 4461: payment means, a transfer without account number (BR-61);
- * 5305: VAT category, standard or zero rate.
+ * UNTDID 1001: document type; 4461: payment means, a transfer without account number (BR-61); 5305:
+ * VAT category, standard or zero rate.
  */
 const TYPE = { invoice: '380', credit_note: '381' } as const;
 const MEANS: Readonly<Record<string, string>> = {

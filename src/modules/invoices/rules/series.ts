@@ -4,8 +4,8 @@ const PREFIX: Readonly<Record<DocumentKind, string>> = { invoice: 'FA', credit_n
 const DIGITS = 6;
 
 /**
- * For example `FA-FR-2026`: one series per kind, country of taxation and year. Test orders
- * have series of their own, `TFA-FR-2026`, so that they leave no gap in real ones (INV-03).
+ * For example `FA-FR-2026`: one series per kind, country of taxation and year. Test orders have
+ * series of their own, `TFA-FR-2026`, so that they leave no gap in real ones (INV-03).
  */
 export function seriesOf(
   { kind, country, isTest }: { kind: DocumentKind; country: string; isTest: boolean },

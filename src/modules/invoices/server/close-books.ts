@@ -14,8 +14,8 @@ const KINDS: readonly PeriodKind[] = ['day', 'month', 'year'];
 const AT_ONCE = 400;
 
 /**
- * Seals every finished day, month and year since the first document, including those without
- * sales (INV-06). Idempotent. Blocks the issue of documents meanwhile.
+ * Seals every finished day, month and year since the first document, including those without sales
+ * (INV-06). Idempotent. Blocks the issue of documents meanwhile.
  * @returns number of sealed periods.
  */
 export async function closeBooks(work: UnitOfWork): Promise<number> {

@@ -19,8 +19,7 @@ async function findIssued({ db }: AppContext, from: string, to: string): Promise
 
 /**
  * All invoices and credit notes of a period (civil dates, both included) as a ZIP archive of the
- * printed
- * files. It is streamed: only one document at a time is in memory.
+ * printed files. It is streamed: only one document at a time is in memory.
  */
 export async function documentsZip(
   appContext: AppContext,

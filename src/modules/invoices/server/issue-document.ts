@@ -28,8 +28,7 @@ export type IssuedDocument = Pick<InvoicesTable, 'number' | 'visible_from'> & { 
 /**
  * Issues a document: takes the next number of its series, stores it, chains it to the previous one,
  * and books the sale and its VAT. The last number of the series stays locked until the transaction
- * ends,
- * so that a rollback leaves no gap (INV-03, REL-72).
+ * ends, so that a rollback leaves no gap (INV-03, REL-72).
  */
 export async function issueDocument(work: UnitOfWork, issuing: Issuing): Promise<IssuedDocument> {
   const { kind, orderId, refundId, correctsId } = issuing;

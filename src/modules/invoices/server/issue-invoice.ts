@@ -10,8 +10,8 @@ import { issueDocument } from './issue-document.ts';
 import { findInvoiceOf, type StoredDocument } from './queries.ts';
 
 /**
- * Issues the invoice of an order that left, once (INV-05). Null for an order that has not left,
- * and while its payment is being captured, because the invoice states the payment date.
+ * Issues the invoice of an order that left, once (INV-05). Null for an order that has not left, and
+ * while its payment is being captured, because the invoice states the payment date.
  */
 export async function issueInvoice(
   work: UnitOfWork,

@@ -4,8 +4,8 @@ import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import { findInvoiceOf } from './queries.ts';
 
 /**
- * Marks a locked order as a test order: its documents get series of their
- * own, and it is not declared (INV-03).
+ * Marks a locked order as a test order: its documents get series of their own, and it is not
+ * declared (INV-03).
  * @throws Refusal `invoice.issued` when it has an invoice, which cannot be changed.
  */
 export async function markTestOrder(work: UnitOfWork, { id }: Order): Promise<void> {

@@ -4,8 +4,8 @@ import { printedFile } from './printed-file.ts';
 import { findDocumentsFor } from './queries.ts';
 
 /**
- * Invoices of a customer. Exported as printed, and kept for ten years even
- * after the customer is erased, as the law requires (INV-07, PRV-07).
+ * Invoices of a customer. Exported as printed, and kept for ten years even after the customer is
+ * erased, as the law requires (INV-07, PRV-07).
  */
 export const invoicesData: PersonalData = {
   tables: [],

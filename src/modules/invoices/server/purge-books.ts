@@ -4,9 +4,8 @@ import type { AppContext } from '#registry/schema.ts';
 
 /**
  * Deletes the accounting data of years past their retention period (INV-07, PRV-08): documents,
- * ledger,
- * orders. The application role may not delete them, so this runs as the owner of the tables from
- * `DATABASE_URL`. Idempotent.
+ * ledger, orders. The application role may not delete them, so this runs as the owner of the tables
+ * from `DATABASE_URL`. Idempotent.
  */
 export async function purgeBooks({ config, clock }: AppContext): Promise<void> {
   const { year } = clock.today().subtract(retention.books);

@@ -9,8 +9,8 @@ interface Days {
 }
 
 /**
- * Invoiced sales of a period by month, and its VAT by country and rate. Test
- * orders are excluded; credit notes count in the month they were issued (VAT-10).
+ * Invoiced sales of a period by month, and its VAT by country and rate. Test orders are excluded;
+ * credit notes count in the month they were issued (VAT-10).
  */
 export async function readSalesReport(db: Db, { from, to }: Days): Promise<SalesReportShape> {
   const { invoiced, credited, vat } = await readPeriodTotals(db, { first: from, last: to });

@@ -19,9 +19,9 @@ interface Days {
 }
 
 /**
- * Makes the archive of a period as it is handed out and reads it back: each invoice and credit note is in it once, byte
- * for byte as it was printed; each invoice comes to what its order comes to, and all of them to what the books say
- * customers owe for them. Prints what was not printed yet. Holds the archive: ask for a day at a time.
+ * Builds the archive of a period and reads it back: checks that each document is in it once, byte for
+ * byte as printed; that each invoice equals the total of its order; and that each document was booked
+ * with its amount. Prints missing PDFs. Keeps the archive in memory: use it for a day at a time.
  */
 export async function verifyArchive(appContext: AppContext, days: Days): Promise<VerifiedArchive> {
   const bytes = await buffer(await documentsZip(appContext, days));

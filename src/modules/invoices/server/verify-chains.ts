@@ -11,9 +11,8 @@ export interface Verification {
 }
 
 /**
- * Verifies all documents in the order of their series: no missing number, content equal
- * to its hash, each chained to the previous one, and the series' last number correct (INV-04,
- * REL-72).
+ * Verifies all documents in the order of their series: no missing number, content equal to its
+ * hash, each chained to the previous one, and the series' last number correct (INV-04, REL-72).
  */
 export async function verifyChains(db: Db): Promise<Verification> {
   const heads = await db.selectFrom('invoice_series').selectAll().orderBy('code').execute();

@@ -6,9 +6,8 @@ import { closingName } from './close-books.ts';
 import { readPeriodTotals } from './period-totals.ts';
 
 /**
- * Verifies all sealed periods: no gap, content equal to its hash, totals equal to
- * the documents (INV-06); for deleted years only
- * the seals can be checked.
+ * Verifies all sealed periods: no gap, content equal to its hash, totals equal to the documents
+ * (INV-06); for deleted years only the seals can be checked.
  */
 export async function verifyClosings(
   db: Db,

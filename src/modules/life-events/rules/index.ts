@@ -28,8 +28,8 @@ const MOST_DAYS = 182;
 const LEAST_SHARE = 0.05;
 
 /**
- * First and last weight of a continuous trend of an adult animal, without a step back,
- * or null. Weighings in date order.
+ * First and last weight of a continuous trend of an adult animal, without a step back, or null.
+ * Weighings in date order.
  */
 export function weightTrend(
   weighings: readonly Weighing[],

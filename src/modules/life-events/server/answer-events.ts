@@ -44,10 +44,8 @@ const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 /**
  * Accepts a proposal: changes the line as shown and closes the event. Returns the first day of the
- * new interval, if
- * it changed. @throws Refusal as `hold` and `suitItem`; `life_event.unknown` for a line the animal
- * does
- * not eat.
+ * new interval, if it changed. @throws Refusal as `hold` and `suitItem`; `life_event.unknown` for a
+ * line the animal does not eat.
  */
 export async function takeEvent(
   work: UnitOfWork,

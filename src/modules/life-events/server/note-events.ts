@@ -38,8 +38,8 @@ async function noteTrend(work: UnitOfWork, of: Of): Promise<void> {
 }
 
 /**
- * Records that an animal added when young now eats adult food; nothing for one that was
- * adult when added. True when recorded.
+ * Records that an animal added when young now eats adult food; nothing for one that was adult when
+ * added. True when recorded.
  */
 export async function noteGrownUp(work: UnitOfWork, of: Of & { since: Date }): Promise<boolean> {
   const eater = await findEater(work.tx, of.customerId, of.animalId);

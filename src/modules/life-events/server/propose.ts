@@ -55,9 +55,8 @@ interface Wanted {
 const pathOf = (variantCode: string) => `/api/v2/shop/product-variants/${variantCode}`;
 
 /**
- * Proposal for an animal: another recipe if the current one is no longer suitable,
- * with format, units and interval; else the guide's recommendation for the current recipe. Uses the
- * guide's
+ * Proposal for an animal: another recipe if the current one is no longer suitable, with format,
+ * units and interval; else the guide's recommendation for the current recipe. Uses the guide's
  * functions. Null when nothing would change, or the animal needs a vet's advice.
  */
 export async function proposeFor(
@@ -156,8 +155,7 @@ const FOR = { adult: null, sterilised: 'sterilise', weight: 'leger' } as const;
 
 /**
  * Whether the recipe can stay: it is for the animal's age, and the guide's first choice is not
- * specific to
- * the event while this one is not.
+ * specific to the event while this one is not.
  */
 function isSuited(answer: RecommendationAnswer, own: Menu, kind: LifeEventKind): boolean {
   const wanted = FOR[kind];
@@ -249,10 +247,8 @@ interface Staying {
 
 /**
  * The guide's delivery for the same recipe: same format, or another if no interval of this one
- * matches
- * consumption (decision 0361) and the other costs no more per day. Null when none fits, or it
- * equals
- * the current one.
+ * matches consumption (decision 0361) and the other costs no more per day. Null when none fits, or
+ * it equals the current one.
  */
 async function proposeOfSame(
   db: Db,

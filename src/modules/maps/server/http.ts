@@ -17,8 +17,7 @@ const ADDRESS = /^(\d+)\/(\d+)\/(\d+)$/;
 /**
  * `/map-tiles/…`: tiles of our maps at high zoom, from the map service of `MAP_TILES_URL`. Browsers
  * call only this shop, so the service learns nothing about visitors; without a service
- * `source.json`
- * says so and maps use only their own base map (decision 0488).
+ * `source.json` says so and maps use only their own base map (decision 0488).
  */
 export function mapTileRoutes({ config, clock, log }: AppContext): Hono {
   const { MAP_TILES_URL: template, MAP_TILES_CREDIT: credit } = config;

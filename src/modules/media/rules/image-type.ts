@@ -17,8 +17,8 @@ const says = (bytes: Uint8Array, at: number, text: string) =>
 
 /**
  * Format of a file from its first bytes, whatever its name; null when it is no accepted picture.
- * Never a drawing that could load or run something (SVG, PDF): an AVIF signature starts with a
- * zero byte, which no text contains.
+ * Never a drawing that could load or run something (SVG, PDF): an AVIF signature starts with a zero
+ * byte, which no text contains.
  */
 export function imageFormatOf(bytes: Uint8Array): ImageFormat | null {
   if (has(bytes, 0, 0xff, 0xd8, 0xff)) return 'jpeg';

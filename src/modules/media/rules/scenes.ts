@@ -5,9 +5,8 @@ const body = { width: 600, height: 360 };
 const door = { width: 640, height: 480 };
 
 /**
- * Scenes are served as SVG: 2 to 8 KB compressed, sharp on every screen, drawn
- * once per process (decision 0020). Packs are raster images, because their shading is too heavy for
- * SVG.
+ * Scenes are served as SVG: 2 to 8 KB compressed, sharp on every screen, drawn once per process
+ * (decision 0020). Packs are raster images, because their shading is too heavy for SVG.
  */
 export const SCENES = {
   hero: { width: 1040, height: 1040 },

@@ -101,8 +101,7 @@ const READERS = new Map<string, Read>(
 
 /**
  * Parses `w-320,h-240,q-80:rt-90` (contracts §5.3): steps separated by `:`, parameters by `,`, key
- * and value by
- * the first `-`. Unknown parameters are returned and ignored.
+ * and value by the first `-`. Unknown parameters are returned and ignored.
  */
 export function readTransformation(text: string): Transformation {
   const unknown: string[] = [];

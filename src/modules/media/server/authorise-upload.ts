@@ -9,8 +9,7 @@ const MOST_UNSHOWN = 100;
 
 /**
  * Authorisation of one upload (IMG-04): a single-use token valid for half an hour, and its
- * signature. Null
- * for a customer with too many unused pictures, to protect the disk.
+ * signature. Null for a customer with too many unused pictures, to protect the disk.
  */
 export async function authoriseUpload({ tx, now }: UnitOfWork, config: Config, customerId: number) {
   const { unshown } = await tx

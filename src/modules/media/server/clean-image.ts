@@ -9,8 +9,7 @@ export const inTurn = createTurns(2, 40);
 
 /**
  * Re-encodes a picture from its pixels: upright, limited to the largest size we show, without
- * camera
- * metadata (place, time, owner). Null when the content does not match its first bytes, or
+ * camera metadata (place, time, owner). Null when the content does not match its first bytes, or
  * crashes the decoding process.
  */
 export async function cleanImage(sent: Uint8Array): Promise<CleanImage | null> {

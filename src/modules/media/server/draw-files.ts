@@ -30,8 +30,8 @@ interface WithFiles {
 }
 
 /**
- * Renders the missing files of a picture, from one bitmap as wide as the widest of them. False
- * when it was stopped between two files.
+ * Renders the missing files of a picture, from one bitmap as wide as the widest of them. False when
+ * it was stopped between two files.
  */
 export async function renderFiles(
   { place, source, missing }: WithFiles,
@@ -92,8 +92,8 @@ async function placeholderOf(bitmap: Sharp, width: number): Promise<string> {
 
 /**
  * Rasterises once at a width; every file is made from this bitmap. Its memory is released
- * explicitly:
- * it is outside the JavaScript heap, so the garbage collector would release it too late (R-23).
+ * explicitly: it is outside the JavaScript heap, so the garbage collector would release it too late
+ * (R-23).
  */
 async function rasterOf(
   files: Files,

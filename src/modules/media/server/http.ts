@@ -28,8 +28,8 @@ export function mediaRoutes(appContext: AppContext): Hono {
 }
 
 /**
- * `/media/{hash}-{width}.{avif|webp}`: for a size not made yet, responds with the first file.
- * If that is missing too, it is made while the request waits.
+ * `/media/{hash}-{width}.{avif|webp}`: for a size not made yet, responds with the first file. If
+ * that is missing too, it is made while the request waits.
  */
 async function answerPicture(c: Context, appContext: AppContext, name: string) {
   const { files } = appContext;
@@ -51,8 +51,8 @@ async function answerPicture(c: Context, appContext: AppContext, name: string) {
 }
 
 /**
- * `/media/partage/{hash}.jpg`: drawn when the link of its product is shared. An uploaded picture
- * is served itself.
+ * `/media/partage/{hash}.jpg`: drawn when the link of its product is shared. An uploaded picture is
+ * served itself.
  */
 async function answerShare(c: Context, appContext: AppContext, hash: string) {
   const { files } = appContext;

@@ -23,8 +23,7 @@ export interface CleanImage {
 
 /**
  * Re-encodes a picture from its pixels: upright, limited to the largest size we show, without
- * camera
- * metadata. Null when the decoder detects another format.
+ * camera metadata. Null when the decoder detects another format.
  * @throws Error of sharp for a broken, truncated or oversized picture
  */
 export async function makeAnew(given: {

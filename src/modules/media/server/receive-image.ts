@@ -33,8 +33,8 @@ function folderOf({ folder }: SentImage): string {
 }
 
 /**
- * Saves an uploaded picture whose file is stored already. An overwritten name must belong to
- * the same customer. Null when the name is somebody else's.
+ * Saves an uploaded picture whose file is stored already. An overwritten name must belong to the
+ * same customer. Null when the name is somebody else's.
  */
 export async function receiveImage(
   { tx, now }: UnitOfWork,

@@ -9,9 +9,9 @@ import { findSource } from './queries.ts';
 const AT_ONCE = 2;
 
 /**
- * Renders the missing files of a limited number of pictures, front views first, and returns
- * whether any are left. Files are content-addressed, so none is made twice. On shutdown
- * it stops after the current file.
+ * Renders the missing files of a limited number of pictures, front views first, and returns whether
+ * any are left. Files are content-addressed, so none is made twice. On shutdown it stops after the
+ * current file.
  */
 export async function renderPictures(
   { db, files }: AppContext,

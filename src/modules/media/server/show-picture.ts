@@ -10,9 +10,8 @@ const inTurn = createTurns(2, 200);
 const underWay = new Map<string, Promise<void>>();
 
 /**
- * Renders the first file of a requested picture, once for concurrent requests;
- * nothing when another process renders pictures, or the picture is unknown. Throws
- * TooManyWaiting.
+ * Renders the first file of a requested picture, once for concurrent requests; nothing when another
+ * process renders pictures, or the picture is unknown. Throws TooManyWaiting.
  */
 export function showPicture(appContext: AppContext, hash: string): Promise<void> {
   if (!appContext.config.RENDER_PICTURES) return Promise.resolve();

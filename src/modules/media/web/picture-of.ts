@@ -6,8 +6,7 @@ const file = (hash: string, width: number, format: string) => `/media/${hash}-${
 
 /**
  * Packs are cut out: a blurred placeholder would remain visible around them, so the plain
- * background of
- * the card is shown first.
+ * background of the card is shown first.
  */
 type PictureFiles = Pick<Image, 'url' | 'hash' | 'width' | 'height'>;
 

@@ -13,8 +13,8 @@ const ITEM = /^[-*]\s+(.+)$/;
 
 /**
  * Parses the source of an issue into blocks separated by empty lines: `# Title`, a paragraph, lines
- * that start with `-`, a link
- * on its own line (`[Voir](/chien/)`) as a button, and `{PR000123}` as a product.
+ * that start with `-`, a link on its own line (`[Voir](/chien/)`) as a button, and `{PR000123}` as
+ * a product.
  */
 export function blocksOf(body: string): Block[] {
   const parts = body.replaceAll('\r\n', '\n').split(/\n\s*\n/);

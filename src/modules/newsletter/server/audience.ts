@@ -17,9 +17,8 @@ const BUYER_MONTHS = 12;
 
 /**
  * Confirmed addresses of a site that were sent no issue for a month, filtered by audience: all,
- * subscribers of deliveries, buyers
- * of the last year, never ordered, or accounts in a segment. Orders are matched by account, or by
- * address for guests.
+ * subscribers of deliveries, buyers of the last year, never ordered, or accounts in a segment.
+ * Orders are matched by account, or by address for guests.
  */
 export async function reached(
   db: Db | Tx,

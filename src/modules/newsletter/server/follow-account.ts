@@ -15,8 +15,7 @@ export interface AccountChange {
 
 /**
  * Updates the subscription from the current state of the account; idempotent and independent of the
- * order
- * of events. An unverified address waits for verification by the account's own mail.
+ * order of events. An unverified address waits for verification by the account's own mail.
  */
 export async function followAccount(
   work: UnitOfWork,

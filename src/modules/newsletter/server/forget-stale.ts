@@ -5,8 +5,8 @@ import { retention } from '#registry/retention.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
- * Deletes subscriptions never confirmed, ended long ago, or whose address has had neither
- * account nor order for long (PRV-08). Returns their number.
+ * Deletes subscriptions never confirmed, ended long ago, or whose address has had neither account
+ * nor order for long (PRV-08). Returns their number.
  */
 export async function forgetStale(work: UnitOfWork): Promise<number> {
   const {

@@ -9,8 +9,7 @@ export interface MailReport {
 
 /**
  * Parses a report: a permanent failure (delivery status notification, RFC 3464), or a complaint
- * (ARF,
- * RFC 5965). Null for anything else, such as a delay notice or a person's mail.
+ * (ARF, RFC 5965). Null for anything else, such as a delay notice or a person's mail.
  */
 export function readMailReport(raw: string): MailReport | null {
   const text = raw.replaceAll('\r\n', '\n').replaceAll(/\n[ \t]+/g, ' ');

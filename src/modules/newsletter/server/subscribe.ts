@@ -20,8 +20,8 @@ interface Asking extends SubscribeRequest {
 }
 
 /**
- * Requests a subscription for an address. The response never depends on its state; the
- * mailbox has to confirm (PRV-06), and only then gets the exit popup's code (PRM-03).
+ * Requests a subscription for an address. The response never depends on its state; the mailbox has
+ * to confirm (PRV-06), and only then gets the exit popup's code (PRM-03).
  */
 export async function subscribe(work: UnitOfWork, requested: Asking): Promise<void> {
   const { subscription, isNew } = await openSubscription(work, requested);

@@ -26,8 +26,8 @@ function daysCovered(line: DeliveryLine): number {
 }
 
 /**
- * Days covered, and the recommended interval, rounded down so that the next bag arrives
- * before the last is empty (GDE-14). No interval is under 21 days: use `minimumBags` to reach it.
+ * Days covered, and the recommended interval, rounded down so that the next bag arrives before the
+ * last is empty (GDE-14). No interval is under 21 days: use `minimumBags` to reach it.
  */
 export function deliveryFrequency(line: DeliveryLine): {
   daysCovered: number;

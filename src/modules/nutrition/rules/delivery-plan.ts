@@ -40,8 +40,7 @@ export type PlannedEater = { rationGrams: number; growingUnder6Months: boolean }
 
 /**
  * All deliveries that may be recommended: bags of one format that are finished while an open bag
- * stays
- * fresh, at an interval that ends before the last bag is empty (decision 0312).
+ * stays fresh, at an interval that ends before the last bag is empty (decision 0312).
  */
 export function allowedPlans<Format extends SoldFormat>(
   formats: readonly Format[],
@@ -71,8 +70,8 @@ export type EatenGoods = { once: Cents; subscription: Cents; days: number };
 
 /**
  * Whether subscription goods cost no more per day than the same goods bought once: if a delivery
- * comes
- * long before the last bag is empty, more is paid than eaten. Cents; the delivery cost is ignored.
+ * comes long before the last bag is empty, more is paid than eaten. Cents; the delivery cost is
+ * ignored.
  */
 export function isRhythmFitting(
   goods: { once: Cents; subscription: Cents },
@@ -94,9 +93,8 @@ export function isRhythmFittingAll(foods: readonly EatenGoods[], every: number):
 
 /**
  * The interval for fixed quantities: the longest they last, which fits best and costs least per
- * day; null
- * when it would deliver more than is eaten (decision 0361), or they do not last long enough.
- * `goods`: cents.
+ * day; null when it would deliver more than is eaten (decision 0361), or they do not last long
+ * enough. `goods`: cents.
  */
 export function fittingRhythm(
   days: number,
@@ -108,11 +106,9 @@ export function fittingRhythm(
 
 /**
  * Quantity and interval to recommend (GDE-14): the lowest cost per day, delivery included, among
- * allowed
- * deliveries whose interval fits (decision 0361); if none fits, among all allowed ones; if equal,
- * the
- * fewest bags. If no bag is finished while fresh, or stock is too low:
- * the bag from `bagToSuggest`, as many as the shortest interval needs. Null: nothing is sold.
+ * allowed deliveries whose interval fits (decision 0361); if none fits, among all allowed ones; if
+ * equal, the fewest bags. If no bag is finished while fresh, or stock is too low: the bag from
+ * `bagToSuggest`, as many as the shortest interval needs. Null: nothing is sold.
  */
 export function cheapestPlan<Format extends SoldFormat>(
   formats: readonly Format[],

@@ -68,10 +68,8 @@ export function menuPlans(
 
 /**
  * The interval to recommend for a mixed menu, by the rules for a single food (decisions 0312,
- * 0361): the lowest
- * cost per day, delivery included, among allowed intervals that fit; if none fits, among allowed
- * ones; else
- * the shortest. Null: nothing is sold.
+ * 0361): the lowest cost per day, delivery included, among allowed intervals that fit; if none
+ * fits, among allowed ones; else the shortest. Null: nothing is sold.
  */
 export function cheapestMenuPlan(plans: readonly MenuPlan[]): MenuPlan | null {
   const perDay = ({ once, subscription }: MenuPlan) => (subscription ?? once).perDay;

@@ -28,8 +28,7 @@ export type SuppliedFood = {
 
 /**
  * Packs of each food so that a mixed menu lasts for `days`, kibble first: no bag that would go
- * stale.
- * Foods that are not sold are omitted.
+ * stale. Foods that are not sold are omitted.
  */
 export function menuSupplies(days: number, supply: MenuSupply): SuppliedFood[] {
   const { bags, recipes, rationGrams, growingUnder6Months } = supply;

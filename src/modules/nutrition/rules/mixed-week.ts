@@ -28,8 +28,8 @@ type Served = { food: WetFood; menu: Extract<MixedMenu, { status: 'ok' }> };
 
 /**
  * The week of a mixed menu, with the recipes in rotation on wet-food days (nutrition §6.4, 5).
- * Foods differ
- * in energy: kibble is adjusted to the recipe of the day, so that every day has the same energy.
+ * Foods differ in energy: kibble is adjusted to the recipe of the day, so that every day has the
+ * same energy.
  */
 export function mixedWeek(question: {
   energyKcal: number;

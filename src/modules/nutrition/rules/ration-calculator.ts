@@ -44,10 +44,9 @@ export interface CalculatorLife {
 const USUAL_LIFE: CalculatorLife = { activity: 'moderee', neutered: false };
 
 /**
- * The ration calculator of dogs (GDE-09), for product page and API. `weight` in kg is
- * the expected adult weight up to 12 months, the current weight above (GDE-11, GDE-12); null for a
- * food
- * of unknown energy.
+ * The ration calculator of dogs (GDE-09), for product page and API. `weight` in kg is the expected
+ * adult weight up to 12 months, the current weight above (GDE-11, GDE-12); null for a food of
+ * unknown energy.
  */
 export function rationAdvice(
   food: CalculatorFood | null,

@@ -16,8 +16,8 @@ export type TransitionStep = {
 };
 
 /**
- * Transition from one food to another. Grams a day of a full ration of each; `gently` repeats
- * every step for a sensitive stomach or a cat that refuses.
+ * Transition from one food to another. Grams a day of a full ration of each; `gently` repeats every
+ * step for a sensitive stomach or a cat that refuses.
  */
 export function transition(
   oldGrams: number,

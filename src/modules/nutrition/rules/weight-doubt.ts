@@ -22,8 +22,7 @@ const BEHIND_CURVE = 0.5;
 /**
  * Usual adult weights of the breed, kg, if the weight of an animal is so far from them that the
  * shopper has to confirm it before a ration is given (`4,6` entered as `46`); null for a plausible
- * weight
- * and for an unknown breed.
+ * weight and for an unknown breed.
  */
 export function weightDoubt(animal: WeighedAnimal): { minKg: number; maxKg: number } | null {
   const breed = findBreed(animal.species, animal.breedId);

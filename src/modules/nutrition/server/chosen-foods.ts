@@ -26,8 +26,7 @@ export async function chosenKibble(
 
 /**
  * The selected recipes in order, without duplicates; our choice when none was selected. Refuses
- * with 400 unknown
- * or too many recipes (GDE-06).
+ * with 400 unknown or too many recipes (GDE-06).
  */
 export function chosenRecipes<Food extends WetFood>(
   skus: readonly string[],

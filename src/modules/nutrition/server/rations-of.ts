@@ -23,8 +23,8 @@ interface Food {
 }
 
 /**
- * Rations of these variants, sold on `channel`, for a customer's animal; food for another
- * species is left out. Null when the animal is not theirs. The number of queries is constant.
+ * Rations of these variants, sold on `channel`, for a customer's animal; food for another species
+ * is left out. Null when the animal is not theirs. The number of queries is constant.
  */
 export async function findRations(
   db: Db,

@@ -11,8 +11,8 @@ import {
 
 /**
  * The animal of a request, with its birthday converted to an age. Refuses with 400 impossible
- * values:
- * a birthday in the future (PET-26), a weight outside the limits of the species (PET-22, PET-23).
+ * values: a birthday in the future (PET-26), a weight outside the limits of the species (PET-22,
+ * PET-23).
  */
 export function readAnimal(
   question: RecommendationQuestion,

@@ -45,8 +45,7 @@ export type RationAnswer =
 
 /**
  * Ration of an animal in ideal condition, how long the format lasts and how often to deliver it.
- * For
- * a dog it equals the response of `GET /b2c-rations/getReco`.
+ * For a dog it equals the response of `GET /b2c-rations/getReco`.
  */
 export function answerRation(question: RationQuestion): RationAnswer {
   const { species, ageMonths, bagGrams, goods } = question;

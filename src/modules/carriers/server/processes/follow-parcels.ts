@@ -16,8 +16,7 @@ interface Options {
 
 /**
  * Asks carriers about followed parcels that are due. Each call is made outside a transaction, its
- * response
- * saved in one. Concurrent runs share the work.
+ * response saved in one. Concurrent runs share the work.
  */
 export async function followParcels(appContext: AppContext, options: Options): Promise<void> {
   const services = trackingServices(appContext);

@@ -15,8 +15,7 @@ const say = (key: string, params?: Record<string, string | number>) =>
 
 /**
  * Mail after the team changed the lines of an order: what, why and how the money is settled; also
- * asks for
- * the extra cost, or says that the change was undone because it was not paid (O-22).
+ * asks for the extra cost, or says that the change was undone because it was not paid (O-22).
  */
 export async function linesChangedMail(order: Order, change: OrderChange, contact: MailContact) {
   const number = order.number ?? '';

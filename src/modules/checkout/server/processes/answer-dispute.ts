@@ -6,8 +6,8 @@ import type { AppContext } from '#registry/schema.ts';
 import { evidenceOf } from '../evidence-of.ts';
 
 /**
- * Sends the evidence of an order to the bank that disputes its charge: once for each time it asks, and for good. Sent again with the same
- * words it is one answer; the caller writes down that it was sent.
+ * Sends the evidence of an order to the bank that disputes its charge: once for each request of the bank,
+ * and final. Repeated with the same text it is idempotent; the caller records that it was sent.
  * @throws Refusal `dispute.unknown`, `dispute.answered`, `dispute.late`, `dispute.refused`, `dispute.unavailable`
  */
 export async function answerDispute(
@@ -24,8 +24,8 @@ export async function answerDispute(
   const now = clock.now().epochMilliseconds;
   if (dispute.due_at && dispute.due_at.getTime() < now) throw refuse('dispute.late');
   const evidence = evidenceOf(order, text);
-  // The same answer of two presses is one answer there; other words, a question that became a dispute, or what is asked
-  // again, are another request.
+  // Idempotency key: a double click sends one answer; another text, an inquiry that became a dispute, or
+  // a further request of the bank, needs a new key.
   const words = createHash('sha256').update(JSON.stringify(evidence)).digest('hex').slice(0, 32);
   const kind = dispute.is_inquiry ? 'inquiry' : 'dispute';
   const sent = await providerOf(appContext, attempt).answerDispute(

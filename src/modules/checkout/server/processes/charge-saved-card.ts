@@ -33,10 +33,9 @@ interface SavedCardCharge {
 
 /**
  * Charges an order with a customer's saved card: by their mandate, without the customer present
- * (PAY-02), or
- * at their request, which may end in a `challenge` (PAY-03). Idempotent by its key: a repeated call
- * continues
- * where the first stopped. Null while another payment of the order is in progress.
+ * (PAY-02), or at their request, which may end in a `challenge` (PAY-03). Idempotent by its key: a
+ * repeated call continues where the first stopped. Null while another payment of the order is in
+ * progress.
  * @throws Refusal as `quoteOrder`; `payment.card_unknown`; `payment.unavailable` when the provider
  * does not respond: retry later.
  */

@@ -24,10 +24,8 @@ import { giveUp, lockBoth, settlePayment } from './settle-payment.ts';
  * `origin` is the site the shopper returns to from their bank; `payer` is the caller, null for the
  * shop itself.
  * @throws Refusal `checkout.total_changed` and what `quoteOrder` refuses, before anything is
- * charged;
- * `payment.card_missing`; `payment.over`; `payment.declined_often`; or why the order could not be
- * placed with
- * the charge, which is then refunded.
+ * charged; `payment.card_missing`; `payment.over`; `payment.declined_often`; or why the order could
+ * not be placed with the charge, which is then refunded.
  */
 export async function confirmPayment(
   appContext: AppContext,

@@ -17,8 +17,7 @@ type Given = Pick<PaymentRequestUpdate['payload'], 'token' | 'paymentCard' | 'ke
 
 /**
  * Attaches a card to an open charge: a token of the provider's fields, or a saved card of this
- * customer;
- * also sets whether to save it. Nothing is charged yet.
+ * customer; also sets whether to save it. Nothing is charged yet.
  * @throws Refusal `payment.over`, `payment.card_unknown`, `payment.unavailable`; `token.missing`
  * for a guest, who has no saved cards.
  */

@@ -32,10 +32,9 @@ export interface Match {
 
 /**
  * Three-way reconciliation of the provider's statements, the ledger and the orders. Repairs what it
- * can (money
- * without an order is refunded, an unfinished payment is continued) and records the rest as
- * findings.
- * Also checks saved cards: one that the provider no longer has cannot pay the next delivery.
+ * can (money without an order is refunded, an unfinished payment is continued) and records the rest
+ * as findings. Also checks saved cards: one that the provider no longer has cannot pay the next
+ * delivery.
  * @throws when the provider does not respond; for single disputes, after all the others were
  * processed.
  */

@@ -31,13 +31,10 @@ export interface Opened {
 
 /**
  * Opens a payment of an order. Card or wallet: creates a quote and opens the charge at the
- * provider.
- * Cheque or transfer: the order is placed at once (PAY-06). `origin` is the site the shopper
- * returns
- * to; `placer` is the caller, null for the shop itself.
+ * provider. Cheque or transfer: the order is placed at once (PAY-06). `origin` is the site the
+ * shopper returns to; `placer` is the caller, null for the shop itself.
  * @throws Refusal as `quoteOrder`; `payment.method` when the order may not be paid with this
- * method;
- * `payment.under_way`; `payment.unavailable` when the provider does not respond.
+ * method; `payment.under_way`; `payment.unavailable` when the provider does not respond.
  */
 export async function openPayment(
   appContext: AppContext,

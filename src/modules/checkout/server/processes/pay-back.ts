@@ -7,10 +7,8 @@ import { findRefund } from '../refunds.ts';
 
 /**
  * Pays a refund through the provider. Idempotent by its own key; while the provider does not
- * respond, the
- * refund stays pending and is retried (REL-14). Money received by cheque or transfer is returned by
- * the
- * team, who then record it.
+ * respond, the refund stays pending and is retried (REL-14). Money received by cheque or transfer
+ * is returned by the team, who then record it.
  * @throws Error when the provider did not respond, or does not have the money.
  */
 export async function payBack(appContext: AppContext, refundId: number): Promise<void> {

@@ -51,10 +51,8 @@ const sumOf = (disputes: Noted) => disputes.reduce((all, { amount }) => all + am
 
 /**
  * Records disputes of a charge: books what banks took, returned or keep, and creates a task with
- * the deadline
- * for each. Nothing is charged again automatically (REL-15). Where the provider reports an outcome,
- * the
- * dispute is closed here; what the bank keeps is written off.
+ * the deadline for each. Nothing is charged again automatically (REL-15). Where the provider
+ * reports an outcome, the dispute is closed here; what the bank keeps is written off.
  * @throws when the provider does not list the disputes; the money is booked all the same
  */
 export async function recordDisputes(
@@ -113,8 +111,7 @@ async function moneyOf(
 
 /**
  * An inquiry takes no money, so it does not block the order, and a refund is allowed and answers
- * the bank too. It
- * still creates a task, once per inquiry, because unanswered it becomes a dispute.
+ * the bank too. It still creates a task, once per inquiry, because unanswered it becomes a dispute.
  */
 async function noteInquiries(
   work: UnitOfWork,
@@ -141,8 +138,8 @@ interface Raised {
 }
 
 /**
- * Somebody has to look, once for each dispute, also when another of the charge is still looked at: what the provider
- * repeats of one whose end was said opens nothing again, unless its bank waits for another answer.
+ * Creates a task once per dispute, even while another dispute of the charge is open. A dispute closed by
+ * the team is not reopened when the provider reports it again, unless its bank requests another answer.
  */
 async function raise(
   { log }: AppContext,

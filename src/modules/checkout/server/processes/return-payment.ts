@@ -17,8 +17,7 @@ import { giveUp, lockBoth, settlePayment } from './settle-payment.ts';
 
 /**
  * Returns the payment of a cancelled order: voided if held, refunded if captured, less earlier
- * goodwill
- * refunds. A cheque or transfer becomes a task for the team.
+ * goodwill refunds. A cheque or transfer becomes a task for the team.
  */
 export async function returnPayment(appContext: AppContext, orderId: number): Promise<void> {
   const order = await findOrderById(appContext.db, orderId);

@@ -35,12 +35,9 @@ export interface Settled {
 
 /**
  * Advances an attempt as far as possible: asks the provider for its state (unless `heard` contains
- * it), then
- * places the order or returns the money. The browser, the webhook and the periodic sweep all call
- * this, in any
- * order and concurrently: each step is done by the first. No network call is made inside a
- * transaction.
- * Null for an unknown attempt.
+ * it), then places the order or returns the money. The browser, the webhook and the periodic sweep
+ * all call this, in any order and concurrently: each step is done by the first. No network call is
+ * made inside a transaction. Null for an unknown attempt.
  */
 export async function settlePayment(
   appContext: AppContext,
@@ -194,8 +191,8 @@ async function giveBack(appContext: AppContext, voiding: Attempt): Promise<Attem
 
 /**
  * Captures the payment of a placed order once it is due: when a parcel has left, or before the hold
- * ends (CAPTURE_AT). Idempotent by its own key. The payment of an order cancelled meanwhile
- * is left to `returnPayment`.
+ * ends (CAPTURE_AT). Idempotent by its own key. The payment of an order cancelled meanwhile is left
+ * to `returnPayment`.
  */
 export async function capturePayment(appContext: AppContext, attempt: Attempt): Promise<void> {
   const order = await findOrder(appContext.db, attempt.orderToken);

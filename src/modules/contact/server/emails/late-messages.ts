@@ -14,8 +14,7 @@ interface LateMessages {
 
 /**
  * Mail to the team: conversations without a reply, their assignees and links. It contains no
- * customer data, because stored mails
- * remain after a customer is erased (PRV-08).
+ * customer data, because stored mails remain after a customer is erased (PRV-08).
  */
 export async function lateMessagesMail({ lines, count, hours }: LateMessages) {
   const say = (key: string, params: Record<string, string | number> = {}) =>

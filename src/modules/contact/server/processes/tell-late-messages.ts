@@ -13,8 +13,7 @@ const MOST = 30;
 
 /**
  * Reports to the team the conversations without a reply for longer than `MESSAGE_ALERT_HOURS`, each
- * with
- * its assignee and link: once, and again after another message of the customer.
+ * with its assignee and link: once, and again after another message of the customer.
  */
 export async function tellLateMessages(appContext: AppContext): Promise<void> {
   const { config } = appContext;

@@ -11,11 +11,9 @@ import { checkPassword } from './check-password.ts';
 
 /**
  * Requires renewed proof of identity before an irreversible action, in case somebody else uses an
- * open
- * browser. With a password, the password; otherwise a new visit to the linked identity provider
- * (contracts §2.9). With neither, the sign-in itself, by a
- * mailed link or a passkey, must be less than a quarter of an hour old. `field` names the password
- * field.
+ * open browser. With a password, the password; otherwise a new visit to the linked identity
+ * provider (contracts §2.9). With neither, the sign-in itself, by a mailed link or a passkey, must
+ * be less than a quarter of an hour old. `field` names the password field.
  * @throws Refusal on `field` or `socialToken`; `rate.limited` while the account is locked for this
  * network address.
  */

@@ -38,8 +38,7 @@ const bytes = (inlined: string) => Buffer.from(inlined.slice(inlined.indexOf(','
 
 /**
  * Loaded lazily with the first document, for a faster start. Fonts are parsed once for all
- * documents,
- * which takes longer than drawing; each document embeds its own subset.
+ * documents, which takes longer than drawing; each document embeds its own subset.
  */
 async function loadPrinter() {
   const [{ default: PDFDocument }, { create }] = await Promise.all([

@@ -18,8 +18,7 @@ interface IssueMail {
 
 /**
  * Mail of an issue for one subscriber: the team's texts, products and footer in their language, and
- * their unsubscribe
- * link. It contains no tracking.
+ * their unsubscribe link. It contains no tracking.
  */
 export async function issueMail(speaking: Speaking, { language, ...mail }: IssueMail) {
   const db = 'tx' in speaking ? speaking.tx : speaking.db;

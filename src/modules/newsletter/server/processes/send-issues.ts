@@ -17,9 +17,8 @@ interface Waiting {
 
 /**
  * Sends due mails of all issues in progress, at a rate per minute: each address is marked in the
- * transaction that queues its mail, under
- * a unique key, so that a crash never sends an issue twice. Addresses unsubscribed meanwhile are
- * skipped. Returns the number of mails queued.
+ * transaction that queues its mail, under a unique key, so that a crash never sends an issue twice.
+ * Addresses unsubscribed meanwhile are skipped. Returns the number of mails queued.
  */
 export async function sendIssues(appContext: AppContext): Promise<number> {
   const due = await appContext.db

@@ -1,7 +1,6 @@
 /**
  * An older published energy factor for large puppies (SACN5 Table 33-8), used only to cross-check
- * the
- * growth equation: share of adult weight to factor on 130 × kg^0.75.
+ * the growth equation: share of adult weight to factor on 130 × kg^0.75.
  */
 const POINTS = [
   [0.15, 2.5],
