@@ -233,8 +233,7 @@ test('N-01 without an answer the last delivery counts, give or take what appetit
 
 test('N-01 answers that no pace explains are dropped, oldest first', () => {
   const bowl = { gramsPerDay: 100, arrivals: [{ on: FIRST, grams: 4000 }] };
-  // Three weeks of absence: nothing was eaten, and half a bag is left on the day it should be
-  // empty.
+  // Three weeks of absence: nothing was eaten, and half a bag is left on the day it should be empty.
   const answers = [
     { on: onDay(10), least: 0.74, most: 0.76 },
     { on: onDay(60), least: 0.49, most: 0.51 },

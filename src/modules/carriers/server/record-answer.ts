@@ -16,8 +16,7 @@ export async function recordAnswer(
   answer: LabelAnswer,
 ): Promise<number | null> {
   const { tx, now } = work;
-  // Locks the order first, as shipping does: no parcel can leave with a label that is replaced
-  // here.
+  // Locks the order first, as shipping does: no parcel can leave with a label that is replaced here.
   const of = await tx
     .selectFrom('label_requests')
     .select('order_id as orderId')

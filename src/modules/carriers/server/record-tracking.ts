@@ -69,8 +69,7 @@ async function writeEvents(
   await tx
     .insertInto('parcel_events')
     .values([...each.values()])
-    // Some carriers report a new state without a new event, so the state of an existing event is
-    // updated.
+    // Some carriers report a new state without a new event, so the state of an existing event is updated.
     .onConflict((conflict) =>
       conflict
         .columns(['request_id', 'at', 'label'])

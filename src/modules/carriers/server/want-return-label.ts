@@ -54,8 +54,7 @@ export async function dropReturnLabels(
   requestIds: readonly number[],
 ): Promise<void> {
   if (requestIds.length === 0) return;
-  // Done first: waits for a carrier's response being saved, so that a parcel followed by it is also
-  // covered.
+  // Done first: waits for a carrier's response being saved, so that a parcel followed by it is also covered.
   await work.tx
     .updateTable('label_requests')
     .set({ state: 'dropped' })

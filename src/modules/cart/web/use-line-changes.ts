@@ -21,8 +21,7 @@ export function useLineChanges(item: { id: number }) {
     isSending.current = true;
     const form = { intent: 'change', item: String(item.id), ...waiting.current };
     waiting.current = null;
-    // Flushed synchronously, so that the state is already `submitting` and `idle` below can only
-    // mean the end.
+    // Flushed synchronously, so that the state is already `submitting` and `idle` below can only mean the end.
     void fetcher.submit(form, { method: 'post', action: paths.cart(), flushSync: true });
   };
   // The router shows that a change has ended together with the cart loaded after it. Its promise ends

@@ -55,8 +55,7 @@ export async function findCategoryPage(
   channelCode: string,
   { path, selected, sort, offset, limit }: CategoryQuery,
 ): Promise<CategoryPage | null> {
-  // The planner assumes a boolean cast keeps one row in three, so it walks the index instead of
-  // sorting.
+  // The planner assumes a boolean cast keeps one row in three, so it walks the index instead of sorting.
   const isRequested =
     Object.keys(selected).length === 0
       ? sql`true`

@@ -30,7 +30,8 @@ export const changePrice = (work: UnitOfWork, by: string, change: PriceChange): 
 
 /**
  * Changes several prices with as many statements as for one, except for documents, which are
- * written in batches; each price may occur once. @throws as `changePrice`
+ * written in batches; each price may occur once.
+ * @throws as `changePrice`
  */
 export async function changePrices(
   work: UnitOfWork,

@@ -8,7 +8,8 @@ import { publishProduct } from './publish-product.ts';
 
 /**
  * Creates a draft from another product, without stock, at the prices of the first site that sells
- * it. Returns its sku. @throws Refusal `product.unknown`
+ * it. Returns its sku.
+ * @throws Refusal `product.unknown`
  */
 export async function copyProduct(work: UnitOfWork, sku: string, name: string): Promise<string> {
   const product = await readProductForTeam(work.tx, sku);

@@ -19,7 +19,7 @@ export interface TeamFilter {
 
 type Row = Omit<TeamProductShape, '@id' | '@type'> & { total: number };
 
-/** Products by name, in one statement. Not paginated by key: a shop has hundreds of products, not millions. */
+/** Products by name, in one statement. Offset pagination is enough for hundreds of products. */
 export async function listProductsForTeam(
   db: Db,
   { words, species, category, status, stock, dutch }: TeamFilter,

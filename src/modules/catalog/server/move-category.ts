@@ -81,7 +81,7 @@ const rename = (tx: Tx, moved: readonly MovedPath[]) =>
       as m (old_path, new_path)
     where c.path = m.old_path`.execute(tx);
 
-/** Renumbers the siblings, with the moved one at its new position, by default last. */
+/** Renumbers the siblings, with the moved one at its new position, by default last in a new parent. */
 async function orderSiblings(
   tx: Tx,
   tree: readonly LockedCategory[],

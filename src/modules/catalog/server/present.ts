@@ -96,8 +96,7 @@ export function presentComplete(
 export function presentSummary(complete: ProductComplete): ProductSummary {
   const { sku, slug, name, animalType, kind, viewable, oldProduct, availability } = complete;
   const { replacedBy, subscribable, shortDescription, category, filters } = complete;
-  // Lists show a plain background while loading: twenty-four placeholders would weigh more than the
-  // text.
+  // Lists show a plain background while loading: twenty-four placeholders would weigh more than the text.
   const image = complete.image && { ...complete.image, placeholder: null };
   const { count, average } = complete.json_avis;
   return {

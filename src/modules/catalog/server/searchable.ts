@@ -38,8 +38,7 @@ export async function findSearchable(
     listed: row.listed,
     popularity: row.popularity,
     priceFrom: row.price_from,
-    // The driver parses json columns, but the table type is text because documents are written as
-    // text.
+    // The driver parses json columns, but the table type is text because documents are written as text.
     document: row.complete as unknown as ProductComplete,
   }));
 }

@@ -55,8 +55,9 @@ interface Typed {
 
 /**
  * Saves translations of a product's texts, each given with its French text; an empty one deletes
- * the translation. @throws Refusal `product.unknown`, `product.changed_meanwhile` when a French
- * text has changed since
+ * the translation.
+ * @throws Refusal `product.unknown`, `product.changed_meanwhile` when a French text has changed
+ * since
  */
 export async function translateProduct(
   work: UnitOfWork,

@@ -31,8 +31,7 @@ test('O-22 what a change costs more may be paid for three days, and never until 
   const until = (hours: number) =>
     changePaidUntil({ since: now, until: now.add({ hours }) }, now)?.toString();
   expect(until(24 * 7)).toBe('2026-11-13T09:00:00Z');
-  // Captured a day before the hold ends, with half a day between the customer's deadline and the
-  // capture.
+  // Captured a day before the hold ends, with half a day between the customer's deadline and the capture.
   expect(until(24 * 3)).toBe('2026-11-11T21:00:00Z');
   expect(until(47)).toBeUndefined();
   expect(changePaidUntil({ since: now, until: null }, now)?.toString()).toBe(

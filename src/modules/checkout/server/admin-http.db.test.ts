@@ -193,8 +193,7 @@ test('R-11 a gesture above the day’s ceiling goes out when a second colleague 
     return status;
   };
   expect(await give(support, 400)).toBe(200);
-  // Earlier amounts of today count, and a second request by the same colleague does not confirm the
-  // first.
+  // Earlier amounts of today count, and a second request by the same colleague does not confirm the first.
   expect([await give(support, 300), await give(support, 300)]).toEqual([409, 409]);
   expect(await give(accounting, 200)).toBe(409);
   expect(await give(accounting, 300)).toBe(200);

@@ -116,8 +116,7 @@ async function moneyOf(
   const back = isHeld ? [] : await findSurplusRefunds(db, order.id);
   const surplus = unrefundedOf(attempt.amount, back) - total;
   if (surplus < 0) {
-    // Captured money and renewals follow other rules, so only a hold can be replaced by a higher
-    // payment.
+    // Captured money and renewals follow other rules, so only a hold can be replaced by a higher payment.
     const payUntil =
       isHeld && order.subscription === null ? changePaidUntil(heldOf(attempt), now) : null;
     if (!payUntil) throw dearer(-surplus);

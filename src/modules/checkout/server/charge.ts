@@ -69,8 +69,8 @@ export async function quoteOrder(
 
 /**
  * Starts a charge: until it ends, or for fifteen minutes, the cart cannot be changed (a second tab
- * gets a refusal). @throws Refusal `checkout.total_changed` when the order no longer matches the
- * quote.
+ * gets a refusal).
+ * @throws Refusal `checkout.total_changed` when the order no longer matches the quote.
  */
 export async function holdQuote(work: UnitOfWork, token: string, hash: string): Promise<void> {
   const order = await getLocked(work, token);

@@ -51,8 +51,7 @@ export const financeRoutes = apiRoutes<AdminEnv>(words)
   })
   .openapi(adminRoute(operations.matchPayments), async (c) => {
     const { appContext, log } = c.var;
-    // Recorded in the audit log first: the reconciliation calls the provider outside any
-    // transaction.
+    // Recorded in the audit log first: the reconciliation calls the provider outside any transaction.
     await actAsStaff(c, { action: 'payments.matched', subject: 'match' }, async () => true);
     const match = await matchPayments(appContext).catch((error: unknown) => {
       // The error goes to the caller; the hourly reconciliation retries anyway.

@@ -37,7 +37,8 @@ type Outcome = 'given' | 'waiting';
 
 /**
  * Gives a customer goodwill credit and sends the mail; above the colleague's limit it awaits
- * approval by another. @throws Refusal `credit.expires`
+ * approval by another.
+ * @throws Refusal `credit.expires`
  */
 export async function giveGift(work: UnitOfWork, gift: CreditGift): Promise<Outcome> {
   if (gift.expiresOn) assertUsable(work, gift.expiresOn);

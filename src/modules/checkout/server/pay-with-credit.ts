@@ -36,8 +36,8 @@ function meaning(order: Order, credit: number, voucherId: number | null): Order 
 
 /**
  * Marks an order to be paid with the customer's credit as far as it covers it (O-23), or removes
- * that mark and any voucher. @throws Refusal `credit.account` for a guest; `credit.insufficient`
- * when there is none.
+ * that mark and any voucher.
+ * @throws Refusal `credit.account` for a guest; `credit.insufficient` when there is none.
  */
 export const chooseCredit =
   (isUsed: boolean, today: Temporal.PlainDate): CartEdit =>
@@ -51,8 +51,8 @@ export const chooseCredit =
 
 /**
  * Marks an order to be paid with a voucher as far as it covers it, with or without an account
- * (O-23). The rest stays on the code, or becomes credit of the account. @throws Refusal as
- * `readVoucher`
+ * (O-23). The rest stays on the code, or becomes credit of the account.
+ * @throws Refusal as `readVoucher`
  */
 export const chooseVoucher =
   (code: string, today: Temporal.PlainDate): CartEdit =>
@@ -64,8 +64,8 @@ export const chooseVoucher =
   };
 
 /**
- * Checks that the credit planned for an order is still available. @throws Refusal
- * `credit.insufficient`, or as `readVoucher`
+ * Checks that the credit planned for an order is still available.
+ * @throws Refusal `credit.insufficient`, or as `readVoucher`
  */
 export async function assertCredit(work: UnitOfWork, order: Order): Promise<void> {
   const amount = creditOf(order);
@@ -76,7 +76,8 @@ export async function assertCredit(work: UnitOfWork, order: Order): Promise<void
 
 /**
  * Spends the credit of an order in the transaction that places it: of two orders that spend the
- * same credit, only one succeeds. @throws Refusal `credit.insufficient`, or as `openVoucher`
+ * same credit, only one succeeds.
+ * @throws Refusal `credit.insufficient`, or as `openVoucher`
  */
 export async function payWithCredit(
   work: UnitOfWork,

@@ -56,8 +56,8 @@ function assertBuyable({ problems }: PricedCart) {
 
 /**
  * Checks that the delivery method is still offered and the pickup point still accepts the parcels;
- * the caller asked the network just before (REL-48, REL-51). @throws Refusal
- * `checkout.shipping_method`, `pickup_point.…`.
+ * the caller asked the network just before (REL-48, REL-51).
+ * @throws Refusal `checkout.shipping_method`, `pickup_point.…`.
  */
 export async function assertReachable(work: UnitOfWork, order: Order) {
   const { shipment } = order;

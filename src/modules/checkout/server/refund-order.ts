@@ -120,8 +120,7 @@ export const isGesture = (scope: RefundScope): boolean =>
 export async function refundRest(work: UnitOfWork, order: Order): Promise<boolean> {
   const transactionId = order.payment?.transactionId;
   const earlier = await findRefunds(work.tx, order.id);
-  // Money beyond the total has refunds of its own: returning the whole charge would refund it
-  // twice.
+  // Money beyond the total has refunds of its own: returning the whole charge would refund it twice.
   const isLess = (await findSurplusRefunds(work.tx, order.id)).length > 0;
   if (!transactionId || (earlier.length === 0 && !isLess)) return false;
   const isPending = earlier.some(({ state }) => state === 'pending');

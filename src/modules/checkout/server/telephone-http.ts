@@ -22,8 +22,7 @@ export const telephoneRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.takeTelephoneOrder), async (c) => {
     const { db } = c.var.appContext;
     const { expectedTotal, ...request } = c.req.valid('json');
-    // Reserved first, because the audit log entry contains the number and is written before the
-    // order.
+    // Reserved first, because the audit log entry contains the number and is written before the order.
     const number = await reserveNumber(db);
     const auditedAction = { action: ACTION, subject: number, detail: { amount: expectedTotal } };
     const taken = await actAsStaff(c, auditedAction, (work) =>

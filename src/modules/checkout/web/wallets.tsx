@@ -57,8 +57,7 @@ export function Wallets({ offer: offered, pending, onAnswer }: WalletsProps) {
   const [error, setError] = useState<string | null>(null);
   const answer = useRef(onAnswer);
   answer.current = onAnswer;
-  // A reload of the data creates an equal object: compared as JSON, the buttons are not rendered
-  // again.
+  // A reload of the data creates an equal object: compared as JSON, the buttons are not rendered again.
   const drawn = JSON.stringify(offered);
   useEffect(() => {
     const offer: WalletOffer = JSON.parse(drawn);

@@ -41,8 +41,7 @@ export function returnable(
       pieces: inIt.flatMap(({ variantCode, quantity, lot }) => {
         const good = goods.find((one) => one.variantCode === variantCode);
         let missing = quantity;
-        // The returned units came from this parcel, even if the lot read on them differs from the
-        // record.
+        // The returned units came from this parcel, even if the lot read on them differs from the record.
         for (const one of own.toSorted((a) => (a.lot === (lot ?? '') ? -1 : 1))) {
           if (one.variantCode !== variantCode) continue;
           const taken = Math.min(missing, one.quantity);

@@ -108,8 +108,7 @@ test('CNT-01 what a customer adds reopens the conversation, once, and stands in 
   ]);
   expect(rows[0].text).toContain('Toujours rien.');
 
-  // A reply made without seeing the latest message is refused; the next one is in the thread of
-  // mails.
+  // A reply made without seeing the latest message is refused; the next one is in the thread of mails.
   const late = { text: 'Bonne journée.', after };
   const crossed = await team('POST', `/contact-requests/${id}/replies`, late);
   expect(crossed.status).toBe(422);

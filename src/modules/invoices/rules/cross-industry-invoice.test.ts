@@ -137,8 +137,7 @@ describe.each([
       const own = items.filter((item) => all(item, 'RateApplicablePercent')[0] === percent);
       const basis = only(rate, 'BasisAmount');
       expect(sum(own.map(lineNet))).toBe(basis);
-      // Prices include the tax: on one invoice in six, VAT is one cent away from net × rate
-      // (VAT-09).
+      // Prices include the tax: on one invoice in six, VAT is one cent away from net × rate (VAT-09).
       const difference = only(rate, 'CalculatedAmount') - (basis * Number(percent)) / 100;
       expect(Math.abs(difference)).toBeLessThanOrEqual(1);
     }

@@ -35,8 +35,7 @@ export function frameOf(
     payment: {
       method: payment?.methodCode ?? 'card',
       paidOn: payment?.paidAt ? day(payment.paidAt) : null,
-      // Omitted without credit, so that documents issued before this field existed keep the same
-      // bytes.
+      // Omitted without credit, so that documents issued before this field existed keep the same bytes.
       credit: creditOf(order) || undefined,
     },
     // Omitted for French, so that documents issued before this field existed keep the same bytes.

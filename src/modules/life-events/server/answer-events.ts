@@ -9,8 +9,9 @@ interface OwnEvent {
 }
 
 /**
- * Locks an event to answer it. @throws Refusal `life_event.unknown` for none or another customer's;
- * `life_event.answered` when it was answered before.
+ * Locks an event to answer it.
+ * @throws Refusal `life_event.unknown` for none or another customer's; `life_event.answered` when
+ * it was answered before.
  */
 async function hold({ tx }: UnitOfWork, { customerId, id }: OwnEvent): Promise<number> {
   const event = await tx
@@ -44,8 +45,9 @@ const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 /**
  * Accepts a proposal: changes the line as shown and closes the event. Returns the first day of the
- * new interval, if it changed. @throws Refusal as `hold` and `suitItem`; `life_event.unknown` for a
- * line the animal does not eat.
+ * new interval, if it changed.
+ * @throws Refusal as `hold` and `suitItem`; `life_event.unknown` for a line the animal does not
+ * eat.
  */
 export async function takeEvent(
   work: UnitOfWork,

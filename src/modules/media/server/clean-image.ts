@@ -19,8 +19,7 @@ export async function cleanImage(sent: Uint8Array): Promise<CleanImage | null> {
     return await inTurn(() => pictureProcess.run('makeAnew', { sent, format }));
   } catch (error) {
     if (error instanceof TaskProcessEnded) return null;
-    // sharp's error for a broken, truncated or oversized picture; any other error is a fault of
-    // ours.
+    // sharp's error for a broken, truncated or oversized picture; any other error is a fault of ours.
     if (error instanceof Error && !('code' in error) && error.name === 'Error') return null;
     throw error;
   }

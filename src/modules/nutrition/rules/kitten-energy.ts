@@ -13,7 +13,8 @@ export type Kitten = {
 
 /**
  * Daily energy of a kitten of 2 to 12 months, kcal (nutrition §3.4): NRC, blended over the last two
- * months into the adult value, so that there is no jump at 12 months. @throws RangeError.
+ * months into the adult value, so that there is no jump at 12 months.
+ * @throws RangeError.
  */
 export function kittenEnergy(kitten: Kitten) {
   const { weightKg, adultWeightKg, ageMonths } = kitten;

@@ -3,7 +3,8 @@ import { demand, isWeight } from './limits.ts';
 
 /**
  * Daily energy of a puppy of 2 to 12 months, kcal (nutrition §3.1). Klein 2019 is used for rations;
- * the NRC value is returned for comparison with older tables. @throws RangeError.
+ * the NRC value is returned for comparison with older tables.
+ * @throws RangeError.
  */
 export function puppyEnergy(weightKg: number, adultWeightKg: number) {
   demand(isWeight(weightKg, 'dog') && adultWeightKg > 0, 'dog weight');

@@ -123,8 +123,7 @@ async function judge(appContext: AppContext, charge: Charge): Promise<Finding | 
     case 'disputed':
     case 'dispute_won':
       await record();
-      // A partly disputed charge stays disputed at the provider: the rest of its money is still
-      // compared.
+      // A partly disputed charge stays disputed at the provider: the rest of its money is still compared.
       return line && booked && isMovedAlike(line, booked) ? null : found('provider_differs');
     case 'held_too_long':
       return found('held_too_long');

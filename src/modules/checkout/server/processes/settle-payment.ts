@@ -50,8 +50,7 @@ export async function settlePayment(
   const provider = providerOf(appContext, existing);
   const outcome = asks ? (heard ?? (await provider.retrieve(chargeOf(existing)))) : UNKNOWN;
   let attempt = await transact(appContext, (work) => record(work, existing, outcome));
-  // A new attempt follows, so this one must not be paid any more, even if the provider would allow
-  // it.
+  // A new attempt follows, so this one must not be paid any more, even if the provider would allow it.
   if (attempt.state === 'declined' && existing.state !== 'declined')
     await provider.void(chargeOf(attempt));
   let refusal: Refusal | null = null;

@@ -26,8 +26,7 @@ export async function tellLateMessages(appContext: AppContext): Promise<void> {
     const unreported = late.filter(
       ({ alertedAt, writtenAt }) => alertedAt === null || alertedAt < writtenAt,
     );
-    // Of two concurrent runs, one sends the mail: the other waits for the row locks and then finds
-    // no rows.
+    // Of two concurrent runs, one sends the mail: the other waits for the row locks and then finds no rows.
     const marked = unreported.length === 0 ? [] : await mark(work, unreported);
     const lines = unreported.filter(({ id }) => marked.includes(id));
     if (lines.length === 0) return;

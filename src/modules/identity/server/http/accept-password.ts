@@ -13,7 +13,7 @@ interface Chosen {
 }
 
 /**
- * Hashes a new password. Five characters is the only format rule (AUT-20); a weak or leaked
+ * Hashes a new password. Five characters is the only format rule (AUT-20); a weak or common
  * password is a refusal of its own (PRV-09), unless `PASSWORD_STRENGTH` is set to advise only
  * (docs/decisions/0263).
  * @throws Refusal on the field, naming the cause.

@@ -86,8 +86,7 @@ export const accountRoutes = apiRoutes<ShopEnv>(words)
     const { appContext, channel } = c.var;
     const origin = channelOrigin(channel, appContext.config);
     const { locale } = c.var;
-    // A job looks up the e-mail, so that the response takes the same time whether the address
-    // exists or not.
+    // A job looks up the e-mail, so that the response takes the same time whether the address exists or not.
     await transact(appContext, (work) =>
       work.announce('password_reset.asked', { email, origin, locale }),
     );
@@ -98,8 +97,7 @@ export const accountRoutes = apiRoutes<ShopEnv>(words)
     const { email } = c.req.valid('json');
     const { appContext, channel } = c.var;
     const origin = channelOrigin(channel, appContext.config);
-    // A job looks up the e-mail, so that the response takes the same time whether the address
-    // exists or not.
+    // A job looks up the e-mail, so that the response takes the same time whether the address exists or not.
     const seconds = await transact(appContext, async (work) => {
       const wait = await countLinkRequest(work, appContext.config, email, c.var.clientAddress);
       const { locale } = c.var;

@@ -74,8 +74,7 @@ export async function createPdfDocument({
     tagged: true,
     displayTitle: true,
     lang: language()?.code === 'nl' ? 'nl-BE' : 'fr-FR',
-    // PDF/A requires every font to be embedded, so pdfkit's default font is replaced even if
-    // unused.
+    // PDF/A requires every font to be embedded, so pdfkit's default font is replaced even if unused.
     font: faces.regular as unknown as string,
     info: {
       Title: title,
