@@ -90,7 +90,7 @@ export const linkSignIn = z.object({ linkToken: secret });
 
 export const passkeySignIn = z.object({ passkey: passkeyAssertion });
 
-/** AUT-08. */
+/** AUT-08: sign-in with e-mail and password, or through an identity provider. */
 export const signInRequest = z.union([credentials, socialLink]);
 export type SignInRequest = z.output<typeof signInRequest>;
 

@@ -19,7 +19,7 @@ const subjectOf = async (db: Db, id: number) => (await readCategoryForTeam(db, i
 const iriOf = (id: number | null) => `/api/v2/admin/categories/${id}`;
 const head = (id: number | null) => ({ '@id': iriOf(id), '@type': 'Category' as const });
 
-/** What the team does with categories. */
+/** Categories, managed by the team. */
 export const categoryAdminRoutes = (tools: CategoryTools) =>
   apiRoutes<AdminEnv>(words)
     .openapi(adminRoute(operations.listAllCategories), async (c) => {

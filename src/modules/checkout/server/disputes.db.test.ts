@@ -114,7 +114,7 @@ describe('an inquiry', () => {
     };
     expect(await answer('question')).toEqual([200, true]);
     expect(await say('warning_under_review')).toEqual([[], []]);
-    // It asks once more, and is answered once more.
+    // The bank requests more information, and gets a second answer.
     expect(await say('warning_needs_response')).toEqual([['inquiry'], []]);
     expect(await say('warning_needs_response')).toEqual([['inquiry'], []]);
     expect(await answer('encore')).toEqual([200, true]);
@@ -264,14 +264,14 @@ describe.each([sandboxDrive(shop), stripe])('$name', (drive) => {
     const earlier = await provider.disputes(chargeOf(attempt));
     const readAt = shop.appContext.clock.now();
     expect([await answer('une'), await dueToTeam()]).toEqual([200, null]);
-    // Somebody closed the task too soon.
+    // A staff member closes the task before the dispute is decided.
     const [finding] = await findings(team);
     const closing = { note: 'Répondu.', outcome: 'won' };
     await team('POST', `/payment-findings/${finding.id}/close`, closing);
     await check();
     expect([await read(), await findings(team)]).toMatchObject([{ state: 'under_review' }, []]);
     await askAgain();
-    // Two messages say so at once, and one more comes late.
+    // Two concurrent webhooks about the new request; a late one follows below.
     await Promise.all([check(), check()]);
     const second = await read();
     expect(second).toMatchObject({ state: 'needs_response', sentAt: null, sentBy: null });
@@ -283,7 +283,7 @@ describe.each([sandboxDrive(shop), stripe])('$name', (drive) => {
     expect(await answer('trois')).toBe(422);
     await check();
     expect(await read()).toMatchObject({ state: 'under_review', sentBy: 'direction' });
-    // The provider had said so before any answer left, and it is written down only now.
+    // A response of the provider from before the first answer, saved late.
     const found = earlier ?? [];
     await transact(shop.appContext, (work) =>
       noteDisputes(work, attempt, attempt.providerReference ?? '', { found, readAt }),
@@ -291,7 +291,7 @@ describe.each([sandboxDrive(shop), stripe])('$name', (drive) => {
     expect(await read()).toMatchObject({ state: 'under_review', sentAt: expect.any(String) });
   });
 
-  /** The bank wants to know more, within another week. */
+  /** The bank requests more information, with a deadline a week later. */
   const askAgain = async () => {
     for (const found of stripe.server().world.disputes.values())
       found.evidence_details.due_by += 7 * 86_400;
@@ -433,7 +433,7 @@ describe.each([sandboxDrive(shop), stripe])('$name', (drive) => {
     expect(await findings(team)).toMatchObject([{ kind: 'dispute' }]);
     expect(await accounts()).toEqual([ahead, ['416', total]]);
     expect(await heldOrders()).toHaveLength(1);
-    // Nothing was sent: the bank gave the customer back what they had paid ahead.
+    // The order was never shipped: the bank returned the customer's advance payment, so nothing is written off.
     await decide(drive.name, 'lost', check);
     expect(await findings(team)).toEqual([]);
     expect(await accounts()).toEqual([]);

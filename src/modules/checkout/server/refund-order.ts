@@ -81,7 +81,7 @@ export function assertRefundable(
   return judged;
 }
 
-/** Why nothing of an order can be given back now, or null. */
+/** Refusal code that says why an order cannot be refunded now, or null. */
 export function whyNoRefund(
   { shippingState, payment, paymentState }: Order,
   earlier: readonly Refund[],

@@ -43,7 +43,7 @@ async function askDisputes(appContext: AppContext, attempt: Attempt) {
 
 type Noted = Awaited<ReturnType<typeof findDisputesOfCharge>>;
 
-/** The bank waits for another answer than it did before. */
+/** Whether the bank has sent a further request since the dispute was last saved. */
 const asksAgain = (before: Noted, { id, requestNumber }: Noted[number]): boolean =>
   before.some((one) => one.id === id && one.requestNumber < requestNumber);
 

@@ -32,7 +32,7 @@ interface Departure {
   again: boolean;
 }
 
-/** Contracts §2.8. */
+/** Sign-in through an identity provider (contracts §2.8). */
 export const socialRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.startSocialLogin), async (c) => {
     await limitDepartures(c);
