@@ -3,7 +3,6 @@ import { money } from '#i18n/money.ts';
 import { t as tSettings } from '../settings/settings-words.ts';
 import { t as tTeam } from '../team/team-words.ts';
 import { t as tWebhooks } from '../webhooks/webhooks-words.ts';
-import { filterWords } from './filter-words.ts';
 import { t } from './journal-words.ts';
 
 /** Cents, under these names. */
@@ -18,26 +17,17 @@ const AMOUNTS: ReadonlySet<string> = new Set([
 
 /** What an action changed, as people say it: « Montant : 42,90 € · Raison : Sac abîmé » (O-36). */
 export const detailWords = (detail: Readonly<Record<string, unknown>>): string =>
-  Object.entries(readFilter(detail))
+  Object.entries(detail)
     .filter(([, value]) => value !== null && value !== undefined)
     .map(([name, value]) => t('detail', { name: nameOf(name), value: shownOf(name, value) }))
     .join(' · ');
 
-/** What an action was done to: a list, a setting, a wave or a kind of things in words, all else as the shop names it. */
+/** What an action was done to: a setting, a wave or a kind of things in words, all else as the shop names it. */
 export function subjectWords(action: string, subject: string): string {
-  if (/^(list|view)\./.test(action) && t.has(`values.list.${subject}`))
-    return t.translate(`values.list.${subject}`);
   if (action.startsWith('setting.') && tSettings.has(`names.${subject}`))
     return tSettings.translate(`names.${subject}`);
   if (action.startsWith('wave.') && /^\d+$/.test(subject)) return t('wave', { number: subject });
   return t.has(`subjects.${subject}`) ? t.translate(`subjects.${subject}`) : subject;
-}
-
-/** What narrowed a list that was taken out is stored as its address says it. */
-function readFilter(detail: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const { list, filter } = detail;
-  if (typeof list !== 'string' || typeof filter !== 'string') return detail;
-  return { ...detail, filter: filterWords(list, filter) };
 }
 
 const nameOf = (name: string): string =>

@@ -1,33 +1,19 @@
-import type { Operation } from '#kit/operation.ts';
 import type { TeamList } from '#kit/team-list.ts';
-import type { DrawnList, TeamListing } from './define-list.ts';
+import { journalServed } from '../journal/journal-served.server.ts';
+import type { TeamListing } from './define-list.ts';
 import type { ServedList } from './every-row.server.ts';
+import { foundLists } from './found-lists.server.ts';
 import { serveList } from './serve-list.server.ts';
 
-type Files = Record<string, Record<string, unknown>>;
-type AnyDrawn = DrawnList<TeamList, unknown>;
+type Served = ServedList<TeamList, unknown>;
 
-const drawn: Files = import.meta.glob('../*/*-list{,.page}.tsx', { eager: true });
-const operations: Files = import.meta.glob('../../modules/*/admin-operations.ts', { eager: true });
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const isDrawn = (value: unknown): value is AnyDrawn =>
-  isObject(value) && 'rowKey' in value && 'columns' in value;
-const isListing = (value: unknown): value is TeamListing & Operation =>
-  isObject(value) && 'answer' in value && 'list' in value;
-
-const found = <Value>(files: Files, is: (value: unknown) => value is Value): Value[] =>
-  Object.values(files).flatMap((exported) => Object.values(exported).filter(is));
-
-const listings = new Map(
-  found(operations, isListing).map((operation) => [operation.list.id, operation]),
-);
-
-/** Every list that is drawn, by its name, with the operation that has its description. */
-export const servedLists: ReadonlyMap<string, ServedList<TeamList, unknown>> = new Map(
-  found(drawn, isDrawn).map((office) => {
-    const operation = listings.get(office.id);
-    if (!operation) throw new Error(`No operation has the list "${office.id}".`);
-    return [office.id, serveList<TeamListing>(office, operation)];
-  }),
+/** Every list that is drawn, by its name, and how it is read. */
+export const servedLists: ReadonlyMap<string, Served> = new Map(
+  Array.from(foundLists, ([id, { office, operation }]): [string, Served] => [
+    id,
+    // What the audit log says of other lists is read from them.
+    id === journalServed.list.id
+      ? (journalServed as object as Served)
+      : serveList<TeamListing>(office, operation),
+  ]),
 );
