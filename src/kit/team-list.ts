@@ -7,6 +7,8 @@ interface AnyFilter {
   readonly description?: string;
   /** Set by a link from another page: the filter form shows the field only while it has a value. */
   readonly onlyWhenSet?: true;
+  /** What it compares with the column of the query that holds it: nothing more need be asked (`narrowList`). */
+  readonly column?: string;
 }
 
 /** Free text; `search` looks in several columns. */
@@ -42,6 +44,8 @@ interface OfferedFilter extends AnyFilter {
 /** A civil day, `2026-11-25`. */
 interface DayFilter extends AnyFilter {
   readonly kind: 'day';
+  /** Of its column: the first or the last civil day that is shown. */
+  readonly bound?: 'first' | 'last';
 }
 
 export type ListFilter = TextFilter | ChoiceFilter | NumberFilter | OfferedFilter | DayFilter;

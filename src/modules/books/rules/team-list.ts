@@ -14,15 +14,15 @@ export const bookLineList = teamList({
       maxLength: 100,
       description: 'How a piece begins, or the number of an order',
     },
-    journal: { kind: 'choice', key: 'journal', oneOf: JOURNALS },
+    journal: { kind: 'choice', key: 'journal', oneOf: JOURNALS, column: 'e.journal' },
     account: {
       kind: 'text',
       key: 'compte',
       maxLength: 20,
       description: 'How an account begins',
     },
-    from: { kind: 'day', key: 'du' },
-    until: { kind: 'day', key: 'au' },
+    from: { kind: 'day', key: 'du', column: 'e.entry_on', bound: 'first' },
+    until: { kind: 'day', key: 'au', column: 'e.entry_on', bound: 'last' },
   },
   sorts: ['day'],
 });

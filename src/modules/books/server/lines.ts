@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { orderOf, usualSort } from '#kit/team-list.ts';
 import { countMost } from '#platform/count-most.ts';
+import { narrowList } from '#platform/narrow-list.ts';
 import type { Db } from '#registry/schema.ts';
 import type { listBookLines } from '../admin-operations.ts';
 import { ACCOUNTS, type FecLine } from '../rules/index.ts';
@@ -18,26 +19,23 @@ export async function listLines(
   filter: LineFilter,
   { offset, itemsPerPage }: { offset: number; itemsPerPage: number },
 ) {
-  const { journal, account, from, until } = filter;
-  const text = filter.search?.trim().toUpperCase() ?? '';
   const { column, direction } = orderOf(filter.sort ?? usualSort(bookLineList), {
     day: 'e.entry_on',
   } as const);
-  const narrowed = db
+  const lines = db
     .selectFrom('book_entries as e')
     .innerJoin('book_lines as l', 'l.entry_id', 'e.id')
-    .leftJoin('orders as o', 'o.token', 'e.order_token')
-    .$if(journal !== undefined, (q) => q.where('e.journal', '=', journal ?? 'VE'))
-    .$if(account !== undefined, (q) =>
-      q.where('l.account', 'like', `${escaped((account ?? '').trim().toUpperCase())}%`),
-    )
-    .$if(from !== undefined, (q) => q.where('e.entry_on', '>=', from ?? ''))
-    .$if(until !== undefined, (q) => q.where('e.entry_on', '<=', until ?? ''))
-    .$if(text !== '', (q) =>
-      q.where((is) =>
+    .leftJoin('orders as o', 'o.token', 'e.order_token');
+  const narrowed = narrowList(lines, bookLineList, filter, {
+    search: (q, typed) => {
+      const text = typed.trim().toUpperCase();
+      if (text === '') return q;
+      return q.where((is) =>
         is.or([is(sql`upper(e.piece)`, 'like', `${escaped(text)}%`), is('o.number', '=', text)]),
-      ),
-    );
+      );
+    },
+    account: (q, typed) => q.where('l.account', 'like', `${escaped(typed.trim().toUpperCase())}%`),
+  });
   const rows = await narrowed
     .leftJoin('book_numbers as n', 'n.entry_id', 'e.id')
     .select(['e.id', 'e.journal', 'e.entry_on as day', 'e.piece', 'e.label', 'o.number as order'])

@@ -12,8 +12,8 @@ export const documentList = teamList({
       maxLength: 60,
       description: 'How the number begins, or the number of an order',
     },
-    kind: { kind: 'choice', key: 'type', oneOf: ['invoice', 'credit_note'] },
-    from: { kind: 'day', key: 'du' },
-    to: { kind: 'day', key: 'au' },
+    kind: { kind: 'choice', key: 'type', oneOf: ['invoice', 'credit_note'], column: 'i.kind' },
+    from: { kind: 'day', key: 'du', column: 'i.issued_on', bound: 'first' },
+    to: { kind: 'day', key: 'au', column: 'i.issued_on', bound: 'last' },
   },
 });

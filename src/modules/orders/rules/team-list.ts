@@ -31,9 +31,14 @@ export const orderList = teamList({
       description:
         'Part of a name, an e-mail, a company or a product, a telephone, a postcode, a number',
     },
-    paymentState: { kind: 'choice', key: 'paiement', oneOf: PAYMENT_STATES },
+    paymentState: {
+      kind: 'choice',
+      key: 'paiement',
+      oneOf: PAYMENT_STATES,
+      column: 'o.payment_state',
+    },
     shippingState: { kind: 'choice', key: 'envoi', oneOf: SHIPPING_STATES },
-    channel: { kind: 'choice', key: 'site', oneOf: SITES },
+    channel: { kind: 'choice', key: 'site', oneOf: SITES, column: 'o.channel' },
     from: { kind: 'day', key: 'du', description: 'Placed that day or later, in Paris' },
     until: { kind: 'day', key: 'au', description: 'Placed that day or earlier, in Paris' },
     held: { kind: 'choice', key: 'retenue', oneOf: ['any', ...ATTENTION_CODES] },
@@ -51,7 +56,13 @@ export const orderList = teamList({
       description: 'Reference of a promotion they used',
       onlyWhenSet: true,
     },
-    customer: { kind: 'number', key: 'client', most: 1e15, onlyWhenSet: true },
+    customer: {
+      kind: 'number',
+      key: 'client',
+      most: 1e15,
+      onlyWhenSet: true,
+      column: 'o.customer_id',
+    },
   },
   sorts: ['placedAt', 'total'],
 });
@@ -65,7 +76,7 @@ export const preparationList = teamList({
   columns: ['number', 'dispatchOn', 'goods', 'to', 'parcels', 'placedAt', 'method'],
   hidden: ['placedAt', 'method'],
   filters: {
-    method: { kind: 'offered', key: 'transporteur', maxLength: 60 },
+    method: { kind: 'offered', key: 'transporteur', maxLength: 60, column: 's.method_code' },
     due: {
       kind: 'choice',
       key: 'depart',

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { orderOf, usualSort } from '#kit/team-list.ts';
 import { refsFoundBy } from '#modules/team-search/server/index.ts';
 import { countMost } from '#platform/count-most.ts';
+import { narrowList } from '#platform/narrow-list.ts';
 import type { Db } from '#registry/schema.ts';
 import type { listAllOrders } from '../admin-operations.ts';
 import { type AttentionCode, orderStatus } from '../rules/index.ts';
@@ -20,48 +21,38 @@ export async function listOrdersForTeam(
   /** `withPeople`: whether an order may be found by whose it is. */
   { now, withPeople = true }: { now: Temporal.Instant; withPeople?: boolean },
 ) {
-  const { search, paymentState, shippingState, held, owed, promotion, customer } = filter;
-  const { channel, from, until } = filter;
-  const text = search?.trim() ?? '';
   const { column, direction } = orderOf(filter.sort ?? usualSort(orderList), {
     placedAt: 'o.placed_at',
     total: 'o.total',
   } as const);
-  const narrowed = db
+  const orders = db
     .selectFrom('orders as o')
     .leftJoin('order_addresses as a', (join) =>
       join.onRef('a.order_id', '=', 'o.id').on('a.kind', '=', 'shipping'),
     )
-    .where('o.placed_at', 'is not', null)
-    .$if(customer !== undefined, (q) => q.where('o.customer_id', '=', customer ?? 0))
-    .$if(paymentState !== undefined, (q) => q.where('o.payment_state', '=', paymentState ?? ''))
-    .$if(shippingState !== undefined, (q) =>
-      shippingState === 'partly'
+    .where('o.placed_at', 'is not', null);
+  const narrowed = narrowList(orders, orderList, filter, {
+    search: (q, typed) => {
+      const text = typed.trim();
+      if (text === '') return q;
+      const found = refsFoundBy('order', text, { withPeople });
+      return q.where(sql<boolean>`o.id in (select f.ref::bigint from (${found}) f)`);
+    },
+    shippingState: (q, state) =>
+      state === 'partly'
         ? q.where('o.shipping_state', '=', 'ready').where(hasParcels)
-        : q.where('o.shipping_state', '=', shippingState ?? ''),
-    )
-    .$if(channel !== undefined, (q) => q.where('o.channel', '=', channel ?? ''))
-    .$if(from !== undefined, (q) => q.where('o.placed_at', '>=', startOf(from)))
-    .$if(until !== undefined, (q) => q.where('o.placed_at', '<', startOf(until, 1)))
-    .$if(held !== undefined, (q) =>
-      q.where(held === 'any' ? isHeldBack : isHeldFor(held as AttentionCode)),
-    )
-    .$if(owed !== undefined, (q) => q.where(owed === 'soon' ? isOwedSoon(now) : isOwed))
-    .$if(promotion !== undefined, (q) =>
+        : q.where('o.shipping_state', '=', state),
+    from: (q, day) => q.where('o.placed_at', '>=', startOf(day)),
+    until: (q, day) => q.where('o.placed_at', '<', startOf(day, 1)),
+    held: (q, code) => q.where(code === 'any' ? isHeldBack : isHeldFor(code as AttentionCode)),
+    owed: (q, which) => q.where(which === 'soon' ? isOwedSoon(now) : isOwed),
+    promotion: (q, code) =>
       q.where(
         'o.id',
         'in',
-        db
-          .selectFrom('promotion_uses')
-          .select('order_id')
-          .where('promotion_code', '=', promotion ?? ''),
+        db.selectFrom('promotion_uses').select('order_id').where('promotion_code', '=', code),
       ),
-    )
-    .$if(text !== '', (q) =>
-      q.where(
-        sql<boolean>`o.id in (select f.ref::bigint from (${refsFoundBy('order', text, { withPeople })}) f)`,
-      ),
-    );
+  });
   const rows = await narrowed
     .leftJoin('payments as p', 'p.order_id', 'o.id')
     .select([
@@ -92,7 +83,7 @@ const hasParcels = sql<boolean>`exists (
   select from shipments s where s.order_id = o.id and s.tracking_number is not null)`;
 
 /** When a civil day begins in Paris, or one some days later. */
-const startOf = (day = '', later = 0) =>
+const startOf = (day: string, later = 0) =>
   sql<Date>`((${day}::date + ${later}::integer)::timestamp at time zone 'Europe/Paris')`;
 
 export type TeamOrderRow = Awaited<ReturnType<typeof listOrdersForTeam>>['rows'][number];

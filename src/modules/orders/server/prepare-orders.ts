@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type ListChoice, orderOf, usualSort } from '#kit/team-list.ts';
 import { listShippingMethods } from '#modules/shipping/server/index.ts';
+import { narrowList } from '#platform/narrow-list.ts';
 import type { Db, Tx } from '#registry/schema.ts';
 import type { PreparationCounts, PreparedOrderShape } from '../admin-contracts.ts';
 import { type Attention, lateBefore } from '../rules/index.ts';
@@ -32,16 +33,15 @@ const SORTED = { dispatchOn: 's.dispatch_on', placedAt: 'o.placed_at' } as const
  */
 export async function listPreparation(
   db: Db,
-  { method, due, sort = usualSort(preparationList) }: ListChoice<typeof preparationList>,
+  { sort = usualSort(preparationList), ...filter }: ListChoice<typeof preparationList>,
   { offset, itemsPerPage }: { offset: number; itemsPerPage: number },
   day: Temporal.PlainDate,
 ): Promise<Prepared> {
   const late = lateBefore(day).toString();
-  const until = dueUntil(due, day);
   const { column, direction } = orderOf(sort, SORTED);
-  const narrowed = waitingOrders(db)
-    .$if(method !== undefined, (q) => q.where('s.method_code', '=', method ?? ''))
-    .$if(until !== undefined, (q) => q.where('s.dispatch_on', '<=', until ?? ''));
+  const narrowed = narrowList(waitingOrders(db), preparationList, filter, {
+    due: (q, due) => q.where('s.dispatch_on', '<=', dueUntil(due, day)),
+  });
   const [rows, { total }, { held }, counts, methods] = await Promise.all([
     narrowed
       .select('o.id')
@@ -110,7 +110,7 @@ export async function findReadyIds(
   most: number,
   day: Temporal.PlainDate,
 ): Promise<number[]> {
-  const until = dueUntil(due, day);
+  const until = due ? dueUntil(due, day) : undefined;
   const rows = await waitingOrders(db)
     .$if(Boolean(method), (q) => q.where('s.method_code', '=', method ?? ''))
     .$if(until !== undefined, (q) => q.where('s.dispatch_on', '<=', until ?? ''))
@@ -135,8 +135,8 @@ export async function findReadyIds(
 }
 
 /** The last day of a promise that is due; undefined: any. */
-const dueUntil = (due: ReadyFilter['due'], day: Temporal.PlainDate): string | undefined =>
-  due ? (due === 'late' ? lateBefore(day).subtract({ days: 1 }) : day).toString() : undefined;
+const dueUntil = (due: (typeof DUE)[number], day: Temporal.PlainDate): string =>
+  (due === 'late' ? lateBefore(day).subtract({ days: 1 }) : day).toString();
 
 export interface PreparedOrder {
   order: Order;

@@ -1,6 +1,7 @@
 import { orderOf, type SortOf, usualSort } from '#kit/team-list.ts';
 import { countMost } from '#platform/count-most.ts';
 import type { Paging } from '#platform/http/paging.ts';
+import { narrowList } from '#platform/narrow-list.ts';
 import type { Db } from '#registry/schema.ts';
 import { reviewList } from '../rules/team-list.ts';
 import type { ReviewsTable } from './tables.ts';
@@ -17,21 +18,18 @@ export interface ReviewFilter {
 /** Reviews in any state, with the product they are about, the newest first unless `sort` says else. */
 export async function listReviewsForTeam(
   db: Db,
-  { status, rating, sku, customer, sort = usualSort(reviewList) }: ReviewFilter,
+  { sort = usualSort(reviewList), ...filter }: ReviewFilter,
   { offset, itemsPerPage }: Paging,
 ) {
   const { column, direction } = orderOf(sort, {
     writtenOn: 'r.written_on',
     rating: 'r.rating',
   } as const);
-  const narrowed = db
+  const reviews = db
     .selectFrom('reviews as r')
     .innerJoin('products as p', 'p.id', 'r.product_id')
-    .leftJoin('orders as o', 'o.id', 'r.order_id')
-    .$if(status !== undefined, (q) => q.where('r.status', '=', status ?? 'new'))
-    .$if(rating !== undefined, (q) => q.where('r.rating', '=', rating ?? 0))
-    .$if(sku !== undefined, (q) => q.where('p.sku', '=', sku ?? ''))
-    .$if(customer !== undefined, (q) => q.where('r.customer_id', '=', customer ?? 0));
+    .leftJoin('orders as o', 'o.id', 'r.order_id');
+  const narrowed = narrowList(reviews, reviewList, filter, {});
   const rows = await narrowed
     .select(reviewColumns)
     .orderBy(column, direction)

@@ -11,7 +11,13 @@ export const actionList = teamList({
       maxLength: 60,
       description: 'What it begins with',
     },
-    by: { kind: 'number', key: 'qui', most: 999_999_999, description: 'Id of who did it' },
-    subject: { kind: 'text', key: 'objet', maxLength: 200 },
+    by: {
+      kind: 'number',
+      key: 'qui',
+      most: 999_999_999,
+      description: 'Id of who did it',
+      column: 'a.staff_id',
+    },
+    subject: { kind: 'text', key: 'objet', maxLength: 200, column: 'a.subject' },
   },
 });

@@ -72,13 +72,9 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
   })
   .openapi(adminRoute(operations.listStaffActions), async (c) => {
     const paging = pagingOf(c);
-    const { by, ...filter } = c.req.valid('query');
-    const { actions, total } = await listStaffActions(
-      c.var.appContext.db,
-      { ...filter, staffId: by },
-      paging,
-    );
-    const pages = await findSubjects(c.var.appContext.db, actions);
+    const { db } = c.var.appContext;
+    const { actions, total } = await listStaffActions(db, c.req.valid('query'), paging);
+    const pages = await findSubjects(db, actions);
     const shown = actions.map((action) => presentAction(action, pages.get(action.id)));
     return ld(c, collection(c, 'StaffAction', shown, total, paging));
   });

@@ -1,13 +1,15 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { countMost } from '#platform/count-most.ts';
+import { narrowList } from '#platform/narrow-list.ts';
 import { hashOf } from '#platform/secrets.ts';
-import type { Database, Db, Tx } from '#registry/schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import {
   currentPermissions,
   PROOF_KINDS,
   permissionsOfKey,
   permissionsOfMember,
 } from '../rules/index.ts';
+import { actionList } from '../rules/team-list.ts';
 import type { StaffMember } from './admin-env.ts';
 
 const hasPassword = sql<boolean>`m.password_hash is not null`.as('hasPassword');
@@ -124,7 +126,7 @@ export interface ActionFilter {
   /** Begins with this: `order.` for all that was done to orders. */
   action?: string | undefined;
   subject?: string | undefined;
-  staffId?: number | undefined;
+  by?: number | undefined;
 }
 
 /** A line of the audit log, as it was written. */
@@ -143,7 +145,9 @@ export async function listStaffActions(
   filter: ActionFilter,
   { offset, itemsPerPage }: { offset: number; itemsPerPage: number },
 ): Promise<{ actions: StaffAction[]; total: number }> {
-  const narrowed = narrow(db.selectFrom('staff_actions as a'), filter);
+  const narrowed = narrowList(db.selectFrom('staff_actions as a'), actionList, filter, {
+    action: (q, begins) => q.where(sql<boolean>`starts_with(a.action, ${begins})`),
+  });
   const actions = await narrowed
     .leftJoin('staff_members as m', 'm.id', 'a.staff_id')
     .select(['a.id', 'a.at', 'm.name as by', 'a.action', 'a.subject', 'a.detail'])
@@ -152,18 +156,6 @@ export async function listStaffActions(
     .limit(itemsPerPage)
     .execute();
   return { actions, total: await countMost(db, narrowed) };
-}
-
-type Actions<Row> = SelectQueryBuilder<Database & { a: Database['staff_actions'] }, 'a', Row>;
-
-function narrow<Row>(
-  query: Actions<Row>,
-  { action, subject, staffId }: ActionFilter,
-): Actions<Row> {
-  return query
-    .$if(action !== undefined, (q) => q.where(sql<boolean>`starts_with(a.action, ${action})`))
-    .$if(subject !== undefined, (q) => q.where('a.subject', '=', subject ?? ''))
-    .$if(staffId !== undefined, (q) => q.where('a.staff_id', '=', staffId ?? 0));
 }
 
 /** What the line of the audit log that a form wrote is about, or null. */
