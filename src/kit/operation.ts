@@ -47,6 +47,8 @@ export interface Operation {
    * (decision 0004).
    */
   readonly shared?: true;
+  /** Never shed under load: it, and every path below it, is needed to pay or to sign in. */
+  readonly goesFirst?: true;
   /** Left out of the OpenAPI document: a second spelling of another operation. */
   readonly hidden?: true;
 }

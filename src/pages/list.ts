@@ -19,6 +19,8 @@ interface Facts {
   links?: true | 'entries';
   /** Listed in the sitemap: always, or once per entry. */
   siteMap?: true | 'entries';
+  /** Never shed under load: its section is needed to pay or to sign in. */
+  goesFirst?: true;
   /** `false`: robots.txt disallows it. Pages that need a sign-in are always disallowed. */
   robots?: false;
 }
@@ -108,7 +110,7 @@ export const deliveryLink = visitorPage(
 export const paymentLink = visitorPage(
   'payer-ma-livraison/:token/',
   'storefront/payment-link/payment-link.page.tsx',
-  { title: 'payment-link.title', layout: 'minimal' },
+  { title: 'payment-link.title', layout: 'minimal', goesFirst: true },
 );
 /** An invitation to share the subscriptions of somebody, by the link of its mail. */
 export const householdInvitation = visitorPage(
@@ -214,6 +216,7 @@ export const faq = documentPage('faq/:faqQuery?/', 'storefront/faq.page.tsx', {
 export const cart = visitorPage('panier/', 'storefront/cart.page.tsx', {
   title: 'cart.title',
   links: true,
+  goesFirst: true,
   robots: false,
 });
 export const deliveryEstimate = visitorPage(
@@ -312,6 +315,7 @@ export const cities = visitorPage('commande/villes/', 'storefront/checkout/citie
 });
 export const checkout = visitorPage('commande/:order/', 'storefront/checkout/checkout.page.tsx', {
   layout: 'minimal',
+  goesFirst: true,
   robots: false,
 });
 export const relays = customerPage(
@@ -331,7 +335,7 @@ export const confirmation = visitorPage(
 export const guestCheckout = visitorPage(
   'commande-sans-compte/:order/',
   'storefront/checkout/checkout.page.tsx',
-  { routeId: 'guest-checkout', layout: 'minimal', robots: false },
+  { routeId: 'guest-checkout', layout: 'minimal', goesFirst: true, robots: false },
 );
 export const guestRelays = visitorPage(
   'commande-sans-compte/:order/points-relais/',
@@ -368,6 +372,7 @@ export const signIn = visitorPage('connexion/', 'storefront/sign-in/sign-in.page
   title: 'sign-in.title',
   layout: 'minimal',
   links: true,
+  goesFirst: true,
   robots: false,
 });
 export const socialSignIn = visitorPage(

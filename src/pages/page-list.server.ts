@@ -11,6 +11,7 @@ export interface Page {
   layout?: string;
   links?: true | 'entries';
   siteMap?: true | 'entries';
+  goesFirst?: true;
   robots?: false;
   /** Permission of the staff member; null: every staff member. */
   permission?: Permission | null;
@@ -43,6 +44,11 @@ export const personalSections: ReadonlySet<string> = new Set(
 /** Sections disallowed in robots.txt (RTE-19): search, account, order, guides, reset. */
 export const skippedSections: ReadonlySet<string> = sectionsOf(
   ({ robots, guard }) => robots === false || guard === 'customer' || guard === 'staff',
+);
+
+/** First segments of pages that are never shed under load: payment, sign-in and back office. */
+export const firstSections: ReadonlySet<string> = sectionsOf(
+  ({ goesFirst, guard }) => goesFirst === true || guard === 'staff',
 );
 
 /** An address pattern as a regular expression: `:order` is one segment, `:format?/` is optional. */

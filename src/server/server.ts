@@ -25,9 +25,9 @@ import { refuseUnreadableForms, refuseZeroCharacter } from '#platform/http/unrea
 import { requestLines } from '#platform/log.ts';
 import { RecentLines } from '#platform/recent-lines.ts';
 import { imageRoutes, mapTileRoutes, mediaRoutes } from '#registry/api.ts';
+import { isSharedRead } from '#registry/operation-paths.ts';
 import { words } from '#registry/refusals.ts';
 import type { AppContext } from '#registry/schema.ts';
-import { isSharedRead } from '#registry/shared-reads.ts';
 import { AnswerCache } from '#services/answer-cache.ts';
 import { botVerifierStandin } from '#standins/bot-verifier.ts';
 import { CARD_PROVIDER_PATH, cardProviderStandin } from '#standins/card-provider/index.ts';
@@ -46,6 +46,7 @@ import { switchesOf } from '#standins/switches/switches.ts';
 import { tagManagerStandin } from '#standins/tags.ts';
 import { clockMover } from './dev-tools.ts';
 import { createFront, type Front } from './front.ts';
+import { goesFirst } from './goes-first.ts';
 import { apiDescriptions, operations } from './monitoring.ts';
 import type { PageRoute } from './pages.ts';
 import { visitorFronts } from './visitor-fronts.ts';
@@ -119,6 +120,7 @@ export function createServer(
 
   const pipeline = shedLoad(
     {
+      goesFirst,
       most: config.MAX_REQUESTS,
       mostDelay: config.MAX_DELAY_MS,
       delay: eventLoopDelay(),

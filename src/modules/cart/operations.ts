@@ -36,6 +36,7 @@ export const listCommitments = operation({
 
 export const getOrder = operation({
   id: 'getOrder',
+  goesFirst: true,
   method: 'get',
   path: '/shop/orders/{token}',
   tag: 'Cart',

@@ -188,6 +188,7 @@ export const openPaymentRequest = operation({
 
 export const getPaymentRequest = operation({
   id: 'getPaymentRequest',
+  goesFirst: true,
   method: 'get',
   path: '/shop/payment-requests/{hash}',
   tag: 'Payments',

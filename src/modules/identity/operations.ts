@@ -141,6 +141,7 @@ export const advisePassword = operation({
 
 export const signIn = operation({
   id: 'signIn',
+  goesFirst: true,
   method: 'post',
   path: '/shop/authentication-token',
   tag: 'Authentication',
@@ -279,20 +280,20 @@ export const endEverySignIn = operation({
   method: 'delete',
   path: '/shop/customers/{id}/sign-ins',
   tag: 'Authentication',
-  summary: 'Signs out everywhere, also where it is asked',
+  summary: 'Signs out everywhere, also where the call comes from',
   params: ofCustomer,
   answer: noBody('Signed out'),
   refusals: [400, 401, 404],
 });
 
-export const listWaysIn = operation({
-  id: 'listWaysIn',
+export const listSignInMethods = operation({
+  id: 'listSignInMethods',
   method: 'get',
   path: '/shop/customers/{id}/ways-in',
   tag: 'Customer',
   summary: 'What opens the account that is signed in: a password, people of identity providers',
   params: byCustomer,
-  answer: item(signInMethodsShape, 'The ways'),
+  answer: item(signInMethodsShape, 'The methods'),
   refusals: [400, 401, 404],
 });
 

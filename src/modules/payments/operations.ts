@@ -10,6 +10,7 @@ import {
 
 export const receivePaymentEvent = operation({
   id: 'receivePaymentEvent',
+  goesFirst: true,
   method: 'post',
   path: '/payment/webhooks/{provider}',
   tag: 'Payments',

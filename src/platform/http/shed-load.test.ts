@@ -8,7 +8,8 @@ const MOST = 3;
 const waiting: ServerResponse[] = [];
 let delay = 0;
 let use = 0;
-const bounds = { most: MOST, mostDelay: 100, delay: () => delay, use: () => use };
+const goesFirst = (url: string) => /^(\/nl)?\/(panier|api\/v2\/shop\/orders)\//.test(url);
+const bounds = { goesFirst, most: MOST, mostDelay: 100, delay: () => delay, use: () => use };
 const server = createServer(
   shedLoad(bounds, createLog('silent'), 'Revenez dans un instant.', (_request, response) => {
     waiting.push(response);

@@ -3,10 +3,6 @@ import { stopwatch } from '../clock.ts';
 import type { Log } from '../log.ts';
 
 const RETRY_SECONDS = 3;
-/** Never shed: checkout, return from payment, sign-in, back office and health checks. */
-const ALWAYS =
-  /^(?:\/[a-z]{2})?\/(?:healthz|readyz|metrics|panier|commande|connexion|gestion|api\/v2\/admin|api\/v2\/shop\/(?:orders\/|payment-requests|authentication-token)|api\/v2\/payment\/|prestataire-paiement|assets)/;
-
 /** Above this recent utilisation of the event loop the process has no capacity left. */
 const BUSY = 0.9;
 /** Minimum number of visitors admitted, whatever the recent throughput. */
@@ -14,6 +10,8 @@ const FEWEST = 64;
 const WINDOW_MS = 1000;
 
 interface Bounds {
+  /** Whether the request with this URL is never shed. */
+  goesFirst(url: string): boolean;
   /** Concurrent requests. */
   most: number;
   /** Maximum delay in milliseconds of an answer by the event loop. */
@@ -54,7 +52,7 @@ function doneLately() {
  * cart or checkout that has begun is never turned away.
  */
 export function shedLoad(
-  { most, mostDelay, delay, use }: Bounds,
+  { goesFirst, most, mostDelay, delay, use }: Bounds,
   log: Log,
   words: string,
   listener: RequestListener,
@@ -67,8 +65,8 @@ export function shedLoad(
     visitors >= FEWEST && use() > BUSY && visitors >= Math.max(FEWEST, done.perSecond());
   const isFull = () => running >= most || delay() > mostDelay || isCrowded();
   return (request, response) => {
-    const goesFirst = ALWAYS.test(request.url ?? '');
-    if (!goesFirst && isFull()) {
+    const isFirst = goesFirst(request.url ?? '');
+    if (!isFirst && isFull()) {
       refused += 1;
       if (refused === 1)
         log.warn(
@@ -86,10 +84,10 @@ export function shedLoad(
       return;
     }
     running += 1;
-    if (!goesFirst) visitors += 1;
+    if (!isFirst) visitors += 1;
     response.once('close', () => {
       running -= 1;
-      if (!goesFirst) {
+      if (!isFirst) {
         visitors -= 1;
         done.add();
       }

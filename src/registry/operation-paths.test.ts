@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSharedRead } from './shared-reads.ts';
+import { isSharedRead } from './operation-paths.ts';
 
 test.each([
   '/api/v2/shop/products',
