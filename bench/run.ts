@@ -76,13 +76,13 @@ function workOf(slugs: readonly string[], variants: readonly string[]): readonly
     {
       name: 'cart: create, add, change, read',
       run: (url, n) => cartFlow(url, [nth(variants, n), nth(variants, n + 1)]),
-      isOfKeptShop: true,
+      isOfOpenShop: true,
       goal: 1.8,
     },
     {
       name: 'whole checkout, with its mail',
       run: (url, n) => checkoutFlow(url, nth(variants, n)),
-      isOfKeptShop: true,
+      isOfOpenShop: true,
       goal: 3.5,
     },
   ];
@@ -92,7 +92,7 @@ interface PieceOfWork {
   name: string;
   run: (url: string, nth: number) => Promise<unknown>;
   /** Measured where documents are kept and jobs run, as in a shop that is open. */
-  isOfKeptShop?: boolean;
+  isOfOpenShop?: boolean;
   /** Milliseconds of processor of the shop it may take. */
   goal?: number;
 }
@@ -101,8 +101,8 @@ async function pieces(shop: Running, uncached: Running, works: readonly PieceOfW
   const database = databaseMeter(prepared.dataDir);
   const statements = await statementsOfEach(prepared, works);
   piecesHeading();
-  for (const [nth, { name, run, isOfKeptShop, goal }] of works.entries()) {
-    const of = isOfKeptShop ? shop : uncached;
+  for (const [nth, { name, run, isOfOpenShop, goal }] of works.entries()) {
+    const of = isOfOpenShop ? shop : uncached;
     const each: Piece = await piece(of, database, (n) => run(of.url, n));
     each.print(name, statements[nth] ?? Number.NaN);
     if (goal !== undefined) expectAtMost(name, each.shop, goal, 'ms');

@@ -76,7 +76,7 @@ async function grow() {
 }
 
 interface Shop {
-  kept: Running;
+  cached: Running;
   uncached: Running;
   slugs: string[];
   variants: string[];
@@ -86,7 +86,7 @@ async function open(databaseUrl: string): Promise<Shop> {
   await restock(databaseUrl);
   const stored = await serve(databaseUrl);
   const uncached = await serve(databaseUrl, { DOCUMENT_CACHE_MB: '0' });
-  return { kept: stored, uncached, ...(await readCatalogue(stored.url)) };
+  return { cached: stored, uncached, ...(await readCatalogue(stored.url)) };
 }
 
 const query = '?render=2&locale=fr&channelCode=FR_WEB';
@@ -97,15 +97,17 @@ const nth = ({ variants }: Shop, n: number) => variants[n % variants.length] as 
 /** What is measured, on whichever shop. */
 const calls: Record<string, (shop: Shop) => Promise<Figures>> = {
   'product by slug, asked of the database': (shop) => measurePaths(shop.uncached.url, bySlug(shop)),
-  'product by slug, kept': (shop) => measurePaths(shop.kept.url, bySlug(shop)),
+  'product by slug, kept': (shop) => measurePaths(shop.cached.url, bySlug(shop)),
   'category of 24, asked of the database': (shop) => measurePaths(shop.uncached.url, category),
-  'category of 24, kept': (shop) => measurePaths(shop.kept.url, category),
+  'category of 24, kept': (shop) => measurePaths(shop.cached.url, category),
   'cart, read': async (shop) =>
-    measurePaths(shop.kept.url, [await filledCart(shop.kept.url, [nth(shop, 0), nth(shop, 1)])]),
+    measurePaths(shop.cached.url, [
+      await filledCart(shop.cached.url, [nth(shop, 0), nth(shop, 1)]),
+    ]),
   'cart: create, add, change, read': (shop) =>
-    measureFlow((n) => cartFlow(shop.kept.url, [nth(shop, n), nth(shop, n + 1)]), SHOPPERS),
+    measureFlow((n) => cartFlow(shop.cached.url, [nth(shop, n), nth(shop, n + 1)]), SHOPPERS),
   'whole checkout': (shop) =>
-    measureFlow((n) => checkoutFlow(shop.kept.url, nth(shop, n)), SHOPPERS),
+    measureFlow((n) => checkoutFlow(shop.cached.url, nth(shop, n)), SHOPPERS),
 };
 
 async function compare() {
@@ -120,7 +122,7 @@ async function compare() {
     const part = after.perSecond / before.perSecond;
     expectAtLeast(`${name}, of the small shop`, part, 1 / MOST_TIMES, 'of it');
   }
-  for (const { kept: stored, uncached } of shops) {
+  for (const { cached: stored, uncached } of shops) {
     await stored.stop();
     await uncached.stop();
   }
@@ -131,12 +133,12 @@ async function printPlans() {
   const shop = await open(large);
   const log = join(dataDir, 'postgres', 'server.log');
   const seen = await statementsOf(log, async () => {
-    await cartFlow(shop.kept.url, [nth(shop, 0), nth(shop, 1)]);
-    await checkoutFlow(shop.kept.url, nth(shop, 2));
+    await cartFlow(shop.cached.url, [nth(shop, 0), nth(shop, 1)]);
+    await checkoutFlow(shop.cached.url, nth(shop, 2));
     for (const path of [...bySlug(shop).slice(0, 1), ...category])
       await (await fetch(shop.uncached.url + path)).arrayBuffer();
   });
-  await shop.kept.stop();
+  await shop.cached.stop();
   await shop.uncached.stop();
   await withClient(large, async (client) => {
     for (const statement of seen)

@@ -5,9 +5,10 @@ import type { Route } from './+types/robots.page';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(pageContext);
+  const skipped = [...skippedSections, 'api'];
   const lines = [
     'User-agent: *',
-    ...[...skippedSections, 'api'].map((section) => `Disallow: /${section}/`),
+    ...skipped.map((section) => `Disallow: /${section}/`),
     `Sitemap: ${site.origin}${paths.sitemap()}`,
   ];
   return new Response(`${lines.join('\n')}\n`, {

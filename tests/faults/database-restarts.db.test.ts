@@ -110,7 +110,7 @@ test.each([[['all']], [['web', 'worker']]])(
     for (const line of lines)
       expect(line).toMatchObject({
         state: 'captured',
-        orders: [{ paymentState: 'paid', total: line.kept }],
+        orders: [{ paymentState: 'paid', total: line.retained }],
       });
     expect(mails.filter(({ sent }) => sent).length).toBe(orders.length);
     expect((await call(url, 'GET', `/orders/${last.cart?.tokenValue}`)).number).toBeTruthy();

@@ -5,14 +5,14 @@ export interface LedgerLine {
   reference: string;
   state: string;
   /** Taken and not given back, in cents. */
-  kept: number;
+  retained: number;
   orders: { token: string; number: string; paymentState: string; total: number }[];
 }
 
 /** Every charge the provider ever kept money of, and every order that calls itself paid. */
 export async function readLedger(pool: pg.Pool) {
   const lines = await pool.query<LedgerLine>(`
-    select reference, charge.state, charge.amount - charge.refunded as kept,
+    select reference, charge.state, charge.amount - charge.refunded as retained,
            coalesce(json_agg(json_build_object('token', o.token, 'number', o.number,
              'paymentState', o.payment_state, 'total', attempt.amount))
              filter (where o.state in ('new', 'completed')), '[]') as orders

@@ -96,7 +96,7 @@ test(
     for (const line of lines)
       expect(line).toMatchObject({
         state: 'captured',
-        orders: [{ paymentState: 'paid', total: line.kept }],
+        orders: [{ paymentState: 'paid', total: line.retained }],
       });
     expect(lines.map(({ orders: [order] }) => order?.token).toSorted()).toEqual(tokens);
     // One mail each, and every one of them went out.

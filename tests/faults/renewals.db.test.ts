@@ -104,7 +104,7 @@ describe('deliveries of subscriptions', () => {
       for (const line of lines)
         expect(line).toMatchObject({
           state: 'captured',
-          orders: [{ paymentState: 'paid', total: line.kept }],
+          orders: [{ paymentState: 'paid', total: line.retained }],
         });
       // The first order, and one for each of the two deliveries after it.
       expect(lines).toHaveLength(3 * all);

@@ -17,7 +17,7 @@ export const listDocumentsOfOrder = adminList({
   id: 'listDocumentsOfOrder',
   path: '/admin/orders/{number}/documents',
   tag: 'Documents',
-  summary: 'Papers of an order',
+  summary: 'Documents of an order',
   member: documentShape,
   params: z.object({ number: z.string().max(40) }),
   isWhole: true,

@@ -14,13 +14,13 @@ import {
 
 const ofIssue = z.object({ id: z.string().regex(/^\d{1,9}$/) });
 
-export const getCustomerLetter = adminOperation({
+export const getCustomerNewsletter = adminOperation({
   permission: 'customers.read',
-  id: 'getCustomerLetter',
+  id: 'getCustomerNewsletter',
   method: 'get',
   path: '/admin/customers/{id}/letter',
   tag: 'Customers',
-  summary: 'Whether a customer gets the letter, and when they asked for it',
+  summary: 'Whether a customer gets the newsletter, and since when',
   params: z.object({ id: z.string().max(40) }),
   answer: item(customerNewsletterShape, 'The consent'),
   refusals: [404],

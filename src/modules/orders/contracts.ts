@@ -270,8 +270,8 @@ export const orderShape = named(
     ...summary,
     ...placed,
     customer: text.describe('Path of whom it belongs to; null: to whoever holds its token'),
-    email: text.describe('Where letters about it go'),
-    localeCode: z.string().describe('Language of its letters'),
+    email: text.describe('Where mails about it go'),
+    localeCode: z.string().describe('Language of its mails'),
     currencyCode: z.string().describe('Always `EUR`'),
     notes: text.describe('What the shopper wrote beside it'),
     version: z

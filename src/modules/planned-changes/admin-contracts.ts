@@ -83,7 +83,7 @@ export const changeImpactShape = z.object({
   effects: z.array(effectShape),
   /** Why silence is no yes. */
   concerns: z.array(z.enum(CONCERNS)),
-  /** Civil date the letters go out. */
+  /** Civil date the mails go out. */
   announceOn: z.string(),
 });
 export type ChangeImpactShape = z.infer<typeof changeImpactShape>;

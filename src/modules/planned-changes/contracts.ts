@@ -27,7 +27,7 @@ const touchedShape = z.object({
   ),
 });
 
-/** What is announced to a subscriber, as the link of their letter shows it. */
+/** What is announced to a subscriber, as the link of their mail shows it. */
 export const announcedChangeShape = z.object({
   '@context': z.string().optional(),
   '@id': z.string(),

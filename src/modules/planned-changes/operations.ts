@@ -9,7 +9,7 @@ export const getAnnouncedChange = operation({
   method: 'get',
   path: '/shop/announced-changes/{token}',
   tag: 'Subscriptions',
-  summary: 'What was announced to a subscriber, by the link of their letter',
+  summary: 'What was announced to a subscriber, by the link of their mail',
   params,
   answer: item(announcedChangeShape, 'What changes'),
   refusals: [401, 404, 422, 429],

@@ -492,9 +492,9 @@ export const recordListExport = operation({
   refusals: [400, 401, 415, 422],
 });
 
-export const getMachinery = adminOperation({
+export const getOperationsStatus = adminOperation({
   permission: 'operations.read',
-  id: 'getMachinery',
+  id: 'getOperationsStatus',
   method: 'get',
   path: '/admin/machinery',
   tag: 'Operations',

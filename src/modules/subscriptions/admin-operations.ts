@@ -261,15 +261,15 @@ export const shipAnyNow = adminOperation({
   refusals: [400, 404, 409, 415, 422],
 });
 
-export const listAnyWays = adminOperation({
+export const listAnyDeliveryOptions = adminOperation({
   permission: 'subscriptions.manage',
-  id: 'listAnyWays',
+  id: 'listAnyDeliveryOptions',
   method: 'get',
   path: '/admin/subscriptions/{code}/ways',
   tag: 'Subscriptions',
   summary: 'How its next delivery may go, and the relay points near its address',
   params: ofCode,
-  answer: item(deliveryOptionsShape, 'The ways'),
+  answer: item(deliveryOptionsShape, 'The options'),
   refusals: [404],
 });
 

@@ -147,9 +147,13 @@ function compare(target: Attribute, operator: string, value: QueryNode): Sql {
   }
 }
 
-const BOOLEANS = new Map([
-  ...['true', 't', '1'].map((word) => [word, true] as const),
-  ...['false', 'f', '0'].map((word) => [word, false] as const),
+const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['t', true],
+  ['1', true],
+  ['false', false],
+  ['f', false],
+  ['0', false],
 ]);
 
 /** Dates before the earliest one PostgreSQL can store are not compared. */

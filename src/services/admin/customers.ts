@@ -21,7 +21,7 @@ export const customerReads = (admin: AdminClient) => ({
   subscriptions: (id: string) =>
     admin.read(subscriptions.listCustomerSubscriptions, { params: { id } }),
   animals: (id: string) => admin.read(animals.listCustomerAnimals, { params: { id } }),
-  newsletter: (id: string) => admin.read(newsletter.getCustomerLetter, { params: { id } }),
+  newsletter: (id: string) => admin.read(newsletter.getCustomerNewsletter, { params: { id } }),
   sponsorships: (id: string) => admin.read(sponsorship.getCustomerSponsorships, { params: { id } }),
   credit: (id: string) => admin.read(checkout.getCustomerCredit, { params: { id } }),
   /** Searches accounts like the customer list. */

@@ -8,7 +8,7 @@ type Key = string | undefined;
 
 /** Jobs, mails and webhooks. */
 export const operationsCalls = (admin: AdminClient) => ({
-  machinery: () => admin.read(staff.getMachinery),
+  machinery: () => admin.read(staff.getOperationsStatus),
   messages: () => admin.list(webhooks.listWaitingMessages),
   runJob: (job: string, key: Key) =>
     admin.change(staff.runJobAgain, { params: { job }, body: {}, key }),

@@ -10,6 +10,7 @@ export const teamSubscriptionCalls = (admin: AdminClient) => ({
     admin.list(subscriptions.listAllSubscriptions, { query }),
   read: (code: string) => admin.read(subscriptions.getAnySubscription, { params: { code } }),
   /** Delivery options of the next delivery. */
-  deliveryOptions: (code: string) => admin.read(subscriptions.listAnyWays, { params: { code } }),
+  deliveryOptions: (code: string) =>
+    admin.read(subscriptions.listAnyDeliveryOptions, { params: { code } }),
   deliveries: (code: string) => admin.read(renewals.listAnyDeliveries, { params: { code } }),
 });

@@ -60,7 +60,7 @@ export const authCalls = (shop: ShopClient) => ({
   linkSocial: (customer: string, body: SocialCredentials) =>
     shop.call(identity.linkSocialIdentity, { params: { id: idIn(customer) }, body }),
   signInMethods: (customer: string) =>
-    shop.call(identity.listWaysIn, { params: { id: idIn(customer) } }),
+    shop.call(identity.listSignInMethods, { params: { id: idIn(customer) } }),
   unlinkSocial: (customer: string, social: string) =>
     shop.call(identity.unlinkSocialIdentity, {
       params: { id: idIn(customer), identity: social },

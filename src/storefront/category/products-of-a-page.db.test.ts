@@ -17,7 +17,7 @@ test('CAT-01 SRC-01 the products of a page are one number: service, shelf and se
   onTestFinished(() => {
     PAGE_SIZES.products = usual;
   });
-  await publish(...[1, 2, 3, 4, 5].map((index) => numbered(index)));
+  await publish(numbered(1), numbered(2), numbered(3), numbered(4), numbered(5));
   const { body } = await get('/b2c-categories/chat');
   expect(body.data.attributes.products).toHaveLength(2);
   expect(body.meta.pagination).toMatchObject({ pageSize: 2, pageCount: 3, total: 5 });

@@ -63,5 +63,5 @@ function mergeLines(ours: readonly OrderLine[], theirs: readonly OrderLine[]): O
     earlier.delete(key(line));
     return twin ? { ...line, quantity: Math.max(line.quantity, twin.quantity) } : line;
   });
-  return [...remaining, ...[...earlier.values()].map((line) => ({ ...line, id: null }))];
+  return [...remaining, ...Array.from(earlier.values(), (line) => ({ ...line, id: null }))];
 }

@@ -13,7 +13,7 @@ export const LARGEST_UPLOAD = 15 * MEGABYTE;
 const has = (bytes: Uint8Array, at: number, ...expected: number[]) =>
   expected.every((value, index) => bytes[at + index] === value);
 const says = (bytes: Uint8Array, at: number, text: string) =>
-  has(bytes, at, ...[...text].map((character) => character.charCodeAt(0)));
+  has(bytes, at, ...Array.from(text, (character) => character.charCodeAt(0)));
 
 /**
  * Format of a file from its first bytes, whatever its name; null when it is no accepted picture.

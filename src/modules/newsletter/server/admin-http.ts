@@ -45,7 +45,7 @@ async function mailOf(c: Context<AdminEnv>, id: string) {
 
 /** Newsletter consent, for the team. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
-  .openapi(adminRoute(operations.getCustomerLetter), async (c) => {
+  .openapi(adminRoute(operations.getCustomerNewsletter), async (c) => {
     const { db } = c.var.appContext;
     const { id, email } = await getCustomer(db, c.req.valid('param').id);
     const found = await findByEmail(db, email);

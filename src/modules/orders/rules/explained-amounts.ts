@@ -140,11 +140,11 @@ export type Difference =
 export function differences(before: OrderToExplain, now: OrderToExplain): Difference[] | null {
   const [earlier, later] = [partsOf(before), partsOf(now)];
   if (!earlier || !later) return null;
-  const keys = new Set([...later.goods.keys(), ...earlier.goods.keys()]);
-  const codes = new Set([...later.reductions.keys(), ...earlier.reductions.keys()]);
+  const keys = [...new Set([...later.goods.keys(), ...earlier.goods.keys()])];
+  const codes = [...new Set([...later.reductions.keys(), ...earlier.reductions.keys()])];
   return defined([
-    ...[...keys].flatMap((key) => ofGoods(earlier.goods.get(key), later.goods.get(key))),
-    ...[...codes].flatMap((code) =>
+    ...keys.flatMap((key) => ofGoods(earlier.goods.get(key), later.goods.get(key))),
+    ...codes.flatMap((code) =>
       ofReduction(earlier.reductions.get(code), later.reductions.get(code)),
     ),
     earlier.delivery === later.delivery

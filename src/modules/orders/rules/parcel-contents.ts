@@ -102,7 +102,7 @@ export function nameLots<Parcel extends Filled>(
   const named = new Map<string, number>();
   const keyOf = (code: string, lot: string) => `${code} ${lot}`;
   // What is named and still noted stays.
-  const kept = parcels.map((parcel) =>
+  const stillNamed = parcels.map((parcel) =>
     parcel.contents?.flatMap((content) => {
       if (content.lot === null) return [content];
       const key = keyOf(content.variantCode, content.lot);
@@ -121,7 +121,7 @@ export function nameLots<Parcel extends Filled>(
   });
   const isPlain = (code: string) => {
     const lots = open.filter(({ variantCode }) => variantCode === code);
-    const holders = kept.map((contents) =>
+    const holders = stillNamed.map((contents) =>
       (contents ?? [])
         .filter(({ variantCode, lot }) => variantCode === code && lot === null)
         .reduce((sum, { quantity }) => sum + quantity, 0),
@@ -139,7 +139,7 @@ export function nameLots<Parcel extends Filled>(
     [...new Set(open.map(({ variantCode }) => variantCode))].filter((code) => isPlain(code)),
   );
   return parcels.map((parcel, index) => {
-    const contents = kept[index];
+    const contents = stillNamed[index];
     if (!contents) return parcel;
     return {
       ...parcel,

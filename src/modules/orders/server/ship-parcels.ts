@@ -144,7 +144,7 @@ function planOf(order: Order, method: ParcelLimits | undefined): Pieces[][] | nu
   const gifts = order.pricing.freeProducts ?? [];
   return (
     parcels?.map(({ pieces }, index) => [
-      ...[...pieces].map(([{ variantCode }, quantity]) => ({ variantCode, quantity })),
+      ...Array.from(pieces, ([{ variantCode }, quantity]) => ({ variantCode, quantity })),
       ...(index === 0 ? gifts : []).map(({ variantCode, quantity }) => ({ variantCode, quantity })),
     ]) ?? null
   );

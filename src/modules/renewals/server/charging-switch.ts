@@ -18,7 +18,7 @@ async function fingerprint(tx: Tx): Promise<string> {
 
 /**
  * Whether deliveries may be charged from this database: the one they were charged from before, or a
- * new one, which is armed by being asked. After a backup was restored, what it holds as due may have
+ * new one, which is armed when it is read first. After a backup was restored, what it holds as due may have
  * been paid since: somebody compares with the provider first, then arms it (REL-23).
  */
 export async function isChargingEnabledIn({ tx }: Pick<UnitOfWork, 'tx'>): Promise<boolean> {

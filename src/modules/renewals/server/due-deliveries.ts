@@ -33,7 +33,11 @@ export async function findDueDeliveries(db: Db, today: Temporal.PlainDate): Prom
 /** How many of them there are, by how they stand. */
 export async function countDueDeliveries(db: Db, today: Temporal.PlainDate) {
   const counts = new Map<DueDelivery['standing'], number>([
-    ...(['overdue', 'due', 'queued', 'charging', 'failed'] as const).map((of) => [of, 0] as const),
+    ['overdue', 0],
+    ['due', 0],
+    ['queued', 0],
+    ['charging', 0],
+    ['failed', 0],
   ]);
   for (const { standing } of await findDueDeliveries(db, today))
     counts.set(standing, (counts.get(standing) ?? 0) + 1);

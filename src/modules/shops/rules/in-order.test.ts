@@ -29,7 +29,10 @@ test('LOC-01 around a place the nearest shops come, those that stopped serving o
     at('far', 45, false),
     at('near', 48.1, false),
     at('shut', 48.01, true),
-    ...[47, 46.8, 46.6, 46.4].map((lat) => at(`at ${lat}`, lat, false)),
+    at('at 47', 47, false),
+    at('at 46.8', 46.8, false),
+    at('at 46.6', 46.6, false),
+    at('at 46.4', 46.4, false),
   ];
   const names = (all: typeof shops) =>
     nearestShops(all, { lat: 48, lng: 2 }).map(({ name }) => name);

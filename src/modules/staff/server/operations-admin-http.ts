@@ -13,7 +13,7 @@ import { adminRoute } from './http/admin-route.ts';
 
 /** Jobs and mails, for whoever looks after the machines (REL-66). */
 export const operationsRoutes = apiRoutes<AdminEnv>(words)
-  .openapi(adminRoute(operations.getMachinery), async (c) => {
+  .openapi(adminRoute(operations.getOperationsStatus), async (c) => {
     const { db } = c.var.appContext;
     const [queues, failed, mails] = await Promise.all([
       listQueues(db),

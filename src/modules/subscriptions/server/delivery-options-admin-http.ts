@@ -21,7 +21,7 @@ const MOST_POINTS = '12';
 
 /** What the team chooses from when it changes how a subscription goes. */
 export const adminDeliveryOptionsRoutes = apiRoutes<AdminEnv>(words).openapi(
-  adminRoute(operations.listAnyWays),
+  adminRoute(operations.listAnyDeliveryOptions),
   async (c) => ld(c, await readDeliveryOptions(c.var.appContext, c.req.valid('param').code)),
 );
 

@@ -18,7 +18,7 @@ import { presentPasskey } from './passkey-routes.ts';
 
 /** Ways to sign in to an account, for its owner. */
 export const signInMethodsRoutes = apiRoutes<ShopEnv>(words)
-  .openapi(route(operations.listWaysIn), async (c) => {
+  .openapi(route(operations.listSignInMethods), async (c) => {
     const { customerId } = ownerOf(c, c.req.valid('param').id);
     const { appContext } = c.var;
     const { db } = appContext;

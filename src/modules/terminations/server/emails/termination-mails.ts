@@ -41,7 +41,9 @@ export async function teamMail(termination: Termination) {
     preview: say('team.preview'),
     heading: say(termination.endsOn === null ? 'team.heading' : 'team.headingOther'),
     paragraphs: [
-      ...['contract', 'wished', 'person'].map((part) => say(`confirmation.${part}`)),
+      say('confirmation.contract'),
+      say('confirmation.wished'),
+      say('confirmation.person'),
       say(termination.endsOn === null ? 'team.unmatched' : 'team.otherReason'),
     ],
     sender: say('sender'),

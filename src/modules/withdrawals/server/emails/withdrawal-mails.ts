@@ -56,7 +56,9 @@ export async function teamMail(withdrawal: Withdrawal) {
     preview: say('team.preview'),
     heading: say('team.heading'),
     paragraphs: defined([
-      ...['contract', 'items', 'person'].map((part) => say(`receipt.${part}`)),
+      say('receipt.contract'),
+      say('receipt.items'),
+      say('receipt.person'),
       say(`team.${withdrawal.standing}`),
       withdrawal.refundBy
         ? t('withdrawals.mails.team.refundBy', { date: fullDate(withdrawal.refundBy) })
