@@ -149,7 +149,7 @@ function Frame({ children, status = null }: { children: ReactNode; status?: numb
   return (
     <Shell
       layout={layout}
-      pays={pageHandle(matches)?.pays ?? false}
+      pays={pageHandle(matches)?.pays?.(matches.at(-1)?.loaderData)}
       newsletter={!isAccount}
       isFramed={status === null && isFramed(matches)}
       content={frame}

@@ -11,9 +11,10 @@ export interface RouteHandle {
   /** Name of the route (RTE-56, RTE-57): tracking and maintenance sections are compared with it. */
   name: string;
   layout?: Layout;
-  /** A payment page: its reduced layout mentions the secure payment. */
-  pays?: true;
-  /** Its pages are inside a parent layout that renders `MainRegion`. */
+  /**
+   * Whether something is paid on the page, from what it loaded. The reduced frame then says that the payment is secure.
+   */
+  pays?(data: unknown): boolean;
   isFramed?: true;
   /** Its analytics page view: none, another name, or extra fields (TRK-14 to TRK-16). */
   tracking?: false | { view?: string; extra?: Readonly<Record<string, string>> };

@@ -14,7 +14,7 @@ test.skipIf(foreignShop)(
   `N-02 S-24 a link of a reminder shows, acts once when pressed, and says so afterwards${ownOnly}`,
   async () => {
     const { ask, url } = outsideClient(reminded.shop.url);
-    const { postpone: path, skip: skipping } = reminded.links;
+    const { postpone: path, skip: skipping, ship_now: sending } = reminded.links;
     const press = (to = path) =>
       ask('POST', to, {
         headers: { origin: url },
@@ -36,6 +36,14 @@ test.skipIf(foreignShop)(
       expect(html).not.toMatch(/camille|rue des Lilas|69003/i);
     }
     expect(await state()).toEqual(before);
+    // Of all the links one charges: it says so as the funnel does, and with which card.
+    const SAFE = 'Paiement sécurisé';
+    const paying = (await (await ask('GET', sending)).text()).replaceAll('<!-- -->', '');
+    expect(paying).toContain(SAFE);
+    expect(paying).toContain('Commande avec obligation de paiement');
+    expect(paying).toMatch(/Commander et payer[^<]*\d+,\d\d\s€/);
+    expect(paying).toMatch(/Avec la carte de votre abonnement[^<]*•••• \d{4}/);
+    expect(await (await ask('GET', path)).text()).not.toContain(SAFE);
 
     const answers = await Promise.all([press(), press(), press()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -44,6 +52,7 @@ test.skipIf(foreignShop)(
     expect(after.nextShippingDate > before.nextShippingDate).toBe(true);
     expect(await (await press()).text()).toContain('C’est');
     expect(await (await ask('GET', path)).text()).toContain('C’est déjà fait');
+    expect(await (await ask('GET', sending)).text()).not.toContain(SAFE);
     expect(await state()).toEqual(after);
 
     const skip = await press(skipping);

@@ -7,7 +7,7 @@ export const REMINDED = 'AB-00001';
 /** Paths of links to the next delivery, as its reminder has them: the day of the mail need not come. */
 export async function writeLinks(
   url: string,
-): Promise<Record<'postpone' | 'skip' | 'left', string>> {
+): Promise<Record<'postpone' | 'skip' | 'ship_now' | 'left', string>> {
   const pool = createPool(url, 1);
   const write = async (action: string) => {
     const token = newToken();
@@ -23,6 +23,7 @@ export async function writeLinks(
   const links = {
     postpone: await write('postpone'),
     skip: await write('skip'),
+    ship_now: await write('ship_now'),
     left: await write('left'),
   };
   await pool.end();

@@ -20,7 +20,7 @@ export interface RemindedShop {
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   read(): Promise<any>;
   /** Paths of links to the next delivery. */
-  links: Record<'postpone' | 'skip' | 'left', string>;
+  links: Record<'postpone' | 'skip' | 'ship_now' | 'left', string>;
   /** Says whom the subscription feeds: Moka of the account, whose path it returns. */
   feed(): Promise<string>;
   /**

@@ -44,6 +44,10 @@ export const deliveryLinkShape = named(
       .array(z.object({ productName: z.string(), variantName: z.string(), quantity: z.int() }))
       .describe('What it holds'),
     total: cents.describe('Cents of the delivery'),
+    card: cardShape
+      .pick({ brand: true, last4: true })
+      .nullable()
+      .describe('The card `ship_now` charges when pressed; null for what charges nothing'),
     bowls: z
       .array(
         z.object({

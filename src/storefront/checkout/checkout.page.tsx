@@ -24,7 +24,7 @@ import { codeOf } from './shown-order.ts';
 import { SummaryStep } from './summary-step.tsx';
 import { withMethod } from './with-method.ts';
 
-export const handle = { name: 'order', layout: 'minimal', pays: true } satisfies RouteHandle;
+export const handle = { name: 'order', layout: 'minimal', pays: () => true } satisfies RouteHandle;
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   loadFunnel({ context, request, token: params.order });

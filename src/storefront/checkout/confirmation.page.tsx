@@ -29,7 +29,7 @@ import { useDebitOf } from './use-debit-of.ts';
 export const handle = {
   name: 'order-confirmation',
   layout: 'minimal',
-  pays: true,
+  pays: () => true,
 } satisfies RouteHandle;
 
 /** In the address: the animal of the guide was just kept. */

@@ -18,7 +18,15 @@ import { closedText, doneText } from './delivery-link-texts.ts';
 import { t } from './delivery-link-words.ts';
 import { LeftForm } from './left-form.tsx';
 
-export const handle = { name: 'delivery-link', layout: 'minimal' } satisfies RouteHandle;
+type Loaded = Route.ComponentProps['loaderData'];
+
+/** Of the links of a reminder, one charges. */
+export const handle = {
+  name: 'delivery-link',
+  layout: 'minimal',
+  pays: (data: Loaded | undefined) =>
+    data?.link?.state === 'open' && data.link.action === 'ship_now',
+} satisfies RouteHandle;
 
 /**
  * The address is the key: no other site is told it. Under `no-referrer` browsers would also keep the

@@ -17,10 +17,12 @@ import { PayForm } from './pay-form.tsx';
 import { t } from './payment-link-words.ts';
 import { UnderWay } from './under-way.tsx';
 
+type Loaded = Route.ComponentProps['loaderData'];
+
 export const handle = {
   name: 'payment-link',
   layout: 'minimal',
-  pays: true,
+  pays: (data: Loaded | undefined) => data?.link?.state === 'open',
   tracking: false,
 } satisfies RouteHandle;
 

@@ -22,7 +22,7 @@ interface ShellProps {
    */
   layout: Layout;
   /** Whether something is paid on the page. */
-  pays?: boolean;
+  pays?: boolean | undefined;
   /** Whether the newsletter is proposed above the footer. */
   newsletter?: boolean;
   /** Whether the page brings its `MainRegion`, and what stands beside it. */

@@ -102,7 +102,11 @@ test('N-02 SUB-14 the link that sends at once orders and charges what it says, o
   await goToDue(code, -7);
   const { ship_now: token } = await remind();
   const { body } = await read(token);
-  expect(body).toMatchObject({ state: 'open', movedTo: null });
+  expect(body).toMatchObject({
+    state: 'open',
+    movedTo: null,
+    card: { last4: expect.stringMatching(/^\d{4}$/) },
+  });
   const charged = (await all.charges()).length;
   expect(
     (await Promise.all([press(token), press(token)])).map(({ body: { state } }) => state),
@@ -112,7 +116,7 @@ test('N-02 SUB-14 the link that sends at once orders and charges what it says, o
   const charges = await all.charges();
   expect(charges).toHaveLength(charged + 1);
   expect(charges.at(-1).amount).toBe(body.total);
-  expect((await read(token)).body.state).toBe('done');
+  expect((await read(token)).body).toMatchObject({ state: 'done', card: null });
 });
 
 test('N-02 a link ends with the lock of its delivery, a pause or the end; nobody’s is unknown', async () => {

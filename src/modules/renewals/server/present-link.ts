@@ -1,4 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
+import { findCard } from '#modules/payments/server/index.ts';
 import { datesOf, rhythmLater, weekLater } from '#modules/subscriptions/rules/index.ts';
 import {
   loadDetails,
@@ -41,9 +42,16 @@ export async function presentLink(
       quantity,
     })),
     total: order?.pricing.total ?? 0,
+    card: action === 'ship_now' && state === 'open' ? await chargedCard(db, subscription) : null,
     bowls,
     proposedDate: action === 'left' ? (nearby?.bowls.proposedDate ?? null) : null,
   };
+}
+
+/** What tells the card of a subscription from its others. */
+async function chargedCard(db: Db, { customerId, cardId }: DeliveryLink['subscription']) {
+  const card = cardId === null ? null : await findCard(db, customerId, cardId);
+  return card && { brand: card.brand, last4: card.last4 };
 }
 
 function bowlsOf({ subscription, draft, bowls }: SubscriptionDetail): DeliveryLinkShape['bowls'] {
