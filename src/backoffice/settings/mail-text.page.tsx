@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { shortDate, timeOfDay } from '#i18n/dates.ts';
-import type { TERMS } from '#kit/terms.ts';
+import { TERMS } from '#kit/terms.ts';
 import type { MailTextShape } from '#modules/settings/admin-contracts.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
@@ -12,7 +12,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
-import { TextArea, TextField } from '#ui/text-field.tsx';
+import { TextArea } from '#ui/text-field.tsx';
 import { officeHead } from '../office-head.ts';
 import { ActionForm } from '../parts/action-form.tsx';
 import { answerIntent } from '../parts/answer-intent.server.ts';
@@ -132,13 +132,8 @@ export default function OfficeMailTextPage({ loaderData, actionData }: Route.Com
   );
 }
 
-/** Numbers of the shop its customers read of. */
-const NAMED_TERMS = [
-  'noticeDays',
-  'lockedDays',
-  'leastDeliveries',
-  'offlineDays',
-] as const satisfies readonly (keyof typeof TERMS)[];
+/** Numbers of the shop any text may name. */
+const NAMED_TERMS = Object.keys(TERMS) as (keyof typeof TERMS)[];
 
 interface WriteFormProps {
   text: MailTextShape;
@@ -170,15 +165,23 @@ function WriteForm({ text, formKey, refused }: WriteFormProps) {
             required: true,
           };
           const most = Math.max(longest, ours.length);
-          return isLine ? (
-            <TextField key={part} {...form.field(part)} {...texts} maxLength={most} />
-          ) : (
-            <TextArea key={part} {...form.field(part)} {...texts} rows={5} maxLength={most} />
+          // A line is longer than a telephone is wide: all of it is read while it is written.
+          return (
+            <TextArea
+              key={part}
+              {...form.field(part)}
+              {...texts}
+              rows={isLine ? 2 : 5}
+              className={isLine ? '[&_textarea]:min-h-20' : undefined}
+              maxLength={most}
+            />
           );
         })}
-        <div className="text-small text-encre-2">
-          <p>{t('mails.terms')}</p>
-          <dl className="mt-2 grid gap-2">
+        <details className="text-small">
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+            {t('mails.terms')}
+          </summary>
+          <dl className="mt-2 grid gap-3 text-encre-2">
             {NAMED_TERMS.map((name) => (
               <div key={name}>
                 <dt>
@@ -188,7 +191,7 @@ function WriteForm({ text, formKey, refused }: WriteFormProps) {
               </div>
             ))}
           </dl>
-        </div>
+        </details>
         {drawn && (
           <Alert tone="info" live title={t('mails.reads')}>
             <p className="text-small">{t('mails.example')}</p>

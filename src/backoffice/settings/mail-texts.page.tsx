@@ -46,6 +46,7 @@ export default function OfficeMailTextsPage({ loaderData: { mails } }: Route.Com
             <ListTable
               caption={title}
               columns={[t('mails.mail'), t('mails.subject'), t('mails.written')]}
+              asCards
             >
               {mails
                 .filter((one) => one.language === language && one.theme === theme)
@@ -56,16 +57,18 @@ export default function OfficeMailTextsPage({ loaderData: { mails } }: Route.Com
                         {t(`mails.names.${mail}`)}
                       </Link>
                     </th>
-                    <td className="break-words">
+                    <td data-label={t('mails.subject')} className="break-words">
                       {parts.find(({ part }) => part === 'subject')?.text ?? t('mails.sameSubject')}
                     </td>
-                    <td>
-                      {parts.some(({ isUnused }) => isUnused) && (
-                        <strong className="block text-error">{t('mails.unused')}</strong>
-                      )}
-                      {parts.every(({ ours, text }) => ours === text) || !latest
-                        ? t('mails.ours')
-                        : t('mails.writtenBy', { name: latest.by, date: shortDate(latest.at) })}
+                    <td data-label={t('mails.written')}>
+                      <div>
+                        {parts.some(({ isUnused }) => isUnused) && (
+                          <strong className="block text-error">{t('mails.unused')}</strong>
+                        )}
+                        {parts.every(({ ours, text }) => ours === text) || !latest
+                          ? t('mails.ours')
+                          : t('mails.writtenBy', { name: latest.by, date: shortDate(latest.at) })}
+                      </div>
                     </td>
                   </tr>
                 ))}

@@ -7,7 +7,13 @@ export {
   linkState,
 } from './delivery-link.ts';
 export { DECLINES, declineOf, type GraceDays, givenUpOn, isToRest, nextTry } from './dunning.ts';
-export { LIFE_MAILS, type LifeMail, lifeMailTexts } from './mail-texts.ts';
+export {
+  LIFE_MAILS,
+  type LifeMail,
+  lifeMailTexts,
+  RENEWAL_MAIL_TEXTS,
+  type RenewalMail,
+} from './mail-texts.ts';
 export { type Fulfilment, fulfil, type Missing, type Replaced } from './parcel.ts';
 export { PAYMENT_LINK_STATES, type PaymentLinkState, paymentLinkState } from './payment-link.ts';
 export {

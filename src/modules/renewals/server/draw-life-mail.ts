@@ -29,7 +29,7 @@ export async function drawLifeMail(
 }
 
 /** What a mail about it reads of a subscription. */
-const exampleOf = (shippingDate: string) => ({
+export const exampleOf = (shippingDate: string) => ({
   code: 'AB-000042',
   status: 'active' as const,
   stopReason: null,

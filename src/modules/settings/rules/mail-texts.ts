@@ -1,13 +1,19 @@
 import { MONEY_MAIL_TEXTS, type MoneyMail } from '#modules/checkout/rules/index.ts';
 import { ORDER_MAIL_TEXTS, type OrderMail } from '#modules/orders/rules/index.ts';
-import { LIFE_MAILS, type LifeMail, lifeMailTexts } from '#modules/renewals/rules/index.ts';
+import {
+  LIFE_MAILS,
+  type LifeMail,
+  lifeMailTexts,
+  RENEWAL_MAIL_TEXTS,
+  type RenewalMail,
+} from '#modules/renewals/rules/index.ts';
 import { REVIEW_MAIL_TEXTS, type ReviewMail } from '#modules/reviews/rules/index.ts';
 
 /** What a mail whose texts the team may write is about. */
 export const MAIL_THEMES = ['orders', 'money', 'subscriptions'] as const;
 export type MailTheme = (typeof MAIL_THEMES)[number];
 
-export type EditableMail = LifeMail | MoneyMail | OrderMail | ReviewMail;
+export type EditableMail = LifeMail | MoneyMail | OrderMail | RenewalMail | ReviewMail;
 
 export const MAIL_PARTS = ['subject', 'heading', 'body', 'more'] as const;
 export type MailPart = (typeof MAIL_PARTS)[number];
@@ -38,6 +44,7 @@ export const MAILS: readonly MailOf[] = [
   ...mailsOf('orders', ORDER_MAIL_TEXTS),
   ...mailsOf('orders', REVIEW_MAIL_TEXTS),
   ...mailsOf('money', MONEY_MAIL_TEXTS),
+  ...mailsOf('subscriptions', RENEWAL_MAIL_TEXTS),
   ...LIFE_MAILS.map((mail) => ({
     mail,
     theme: 'subscriptions' as const,

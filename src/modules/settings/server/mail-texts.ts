@@ -7,7 +7,8 @@ import { MONEY_MAIL_TEXTS } from '#modules/checkout/rules/index.ts';
 import { drawMoneyMail } from '#modules/checkout/server/index.ts';
 import { ORDER_MAIL_TEXTS } from '#modules/orders/rules/index.ts';
 import { type DrawnFor, drawOrderMail } from '#modules/orders/server/index.ts';
-import { drawLifeMail } from '#modules/renewals/server/index.ts';
+import { RENEWAL_MAIL_TEXTS } from '#modules/renewals/rules/index.ts';
+import { drawLifeMail, drawRenewalMail } from '#modules/renewals/server/index.ts';
 import { REVIEW_MAIL_TEXTS } from '#modules/reviews/rules/index.ts';
 import { drawReviewMail } from '#modules/reviews/server/index.ts';
 import type { AppContext, Db, Tx, UnitOfWork } from '#registry/schema.ts';
@@ -221,6 +222,7 @@ function writerOf(mail: EditableMail): Draw {
   if (isMailOf(ORDER_MAIL_TEXTS, mail)) return (example) => drawOrderMail(mail, example);
   if (isMailOf(MONEY_MAIL_TEXTS, mail)) return (example) => drawMoneyMail(mail, example);
   if (isMailOf(REVIEW_MAIL_TEXTS, mail)) return (example) => drawReviewMail(mail, example);
+  if (isMailOf(RENEWAL_MAIL_TEXTS, mail)) return (example) => drawRenewalMail(mail, example);
   return (example) => drawLifeMail(mail, example);
 }
 

@@ -1,12 +1,11 @@
 import { longDate } from '#i18n/dates.ts';
 import { localizedPath } from '#i18n/language.ts';
-import type { Subscription } from '#modules/subscriptions/server/index.ts';
 import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { isExpired } from '../../rules/index.ts';
 import type { MailSubject } from '../mail-subject.ts';
 import type { Recipient } from '../mail-to.ts';
 import { subjectPart } from './subject-part.ts';
-import { about, numberOf, say, write } from './words.ts';
+import { about, type Named, numberOf, say, write } from './words.ts';
 
 interface ExpiringCard {
   last4: string;
@@ -17,7 +16,7 @@ interface ExpiringCard {
 /** The card of a subscription does not live until its next delivery (REL-12). */
 export function cardExpiringMail(
   to: Recipient,
-  subscription: Subscription,
+  subscription: Named,
   shippingDate: string,
   card: ExpiringCard,
   today: Temporal.PlainDate,

@@ -4,17 +4,16 @@ import { money } from '#i18n/money.ts';
 import { defined } from '#kit/defined.ts';
 import { dueOf } from '#modules/orders/rules/index.ts';
 import { type Order, orderPart } from '#modules/orders/server/index.ts';
-import type { Subscription } from '#modules/subscriptions/server/index.ts';
 import { mailPaths } from '#pages/mail-paths.ts';
 import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { declineOf, type GraceDays, givenUpOn } from '../../rules/index.ts';
 import type { Recipient } from '../mail-to.ts';
 import type { Renewal } from '../renewal.ts';
 import { orderFacts } from './facts.ts';
-import { about, numberOf, say, write } from './words.ts';
+import { about, type Named, numberOf, say, write } from './words.ts';
 
 interface FailedDelivery {
-  renewal: Renewal;
+  renewal: Pick<Renewal, 'errorCode' | 'firstTriedOn' | 'nextTryOn'>;
   order: Order;
   /** Of the link that pays it. */
   token: string;
@@ -23,7 +22,7 @@ interface FailedDelivery {
 /** The payment of a delivery failed: why, until when it can be paid, and what we try ourselves. */
 export function paymentFailedMail(
   to: Recipient,
-  subscription: Subscription,
+  subscription: Named,
   { renewal: { errorCode, firstTriedOn, nextTryOn }, order, token }: FailedDelivery,
   graceDays: GraceDays,
 ) {

@@ -7,7 +7,6 @@ import type { Mentioned } from '#modules/life-events/server/index.ts';
 import { orderPart, promisesOf } from '#modules/orders/server/index.ts';
 import type { Closure } from '#modules/shipping/rules/index.ts';
 import { modificationLimit } from '#modules/subscriptions/rules/index.ts';
-import type { Subscription } from '#modules/subscriptions/server/index.ts';
 import { mailPaths } from '#pages/mail-paths.ts';
 import { paths } from '#pages/paths.ts';
 import { subscriptionPaths } from '#pages/subscription-paths.ts';
@@ -18,10 +17,10 @@ import type { Judged } from '../judge-delivery.ts';
 import type { Recipient } from '../mail-to.ts';
 import type { PriceRise } from '../price-rises.ts';
 import { type CardNamed, nextFacts } from './facts.ts';
-import { about, numberOf, say, write } from './words.ts';
+import { about, type Named, numberOf, say, write } from './words.ts';
 
 export interface Reminding {
-  subscription: Subscription;
+  subscription: Named;
   shippingDate: string;
   /** Until it leaves. */
   days: number;

@@ -7,7 +7,8 @@ import type { Recipient } from '../mail-to.ts';
 export const say = (key: string, params?: Record<string, string | number>): string =>
   t(`renewals.mails.${key}`, params);
 
-type Named = Pick<Subscription, 'code' | 'items' | 'stopReason'>;
+/** What a mail names a subscription by. */
+export type Named = Pick<Subscription, 'code' | 'items' | 'stopReason'>;
 
 /**
  * Whose bowl a subject is about. Nobody is reminded of the name of an animal that is gone, and what
