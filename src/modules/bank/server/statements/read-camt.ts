@@ -36,7 +36,7 @@ function linesOf(entry: XmlElement): BankLine[] {
     const refs = elementNamed(detail, 'Refs');
     const reference = (refs && (textOf(refs, 'AcctSvcrRef') || textOf(refs, 'TxId'))) || own;
     return {
-      // The reference of the entry, when its transactions have none.
+      // Transactions that share the reference of their entry are numbered, so that each is unique.
       reference:
         reference === own && own !== '' && details.length > 1 ? `${own}/${index + 1}` : reference,
       bookedOn,
