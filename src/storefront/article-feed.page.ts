@@ -3,7 +3,7 @@ import type { Route } from './+types/article-feed.page';
 import { loadArticles } from './articles/load-articles.ts';
 import { articleFeed } from './feed/article-feed.ts';
 
-/** The articles of the page for feed readers, kept like every public document. */
+/** The RSS feed of the articles, cached like every public document. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, site } = context.get(pageContext);
   return new Response(articleFeed(site, await loadArticles(content)), {

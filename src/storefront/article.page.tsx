@@ -26,7 +26,7 @@ export const handle = { name: 'article' } satisfies RouteHandle;
 
 const OTHERS = 3;
 
-/** One article or guide, with the products it speaks of and what else there is to read. */
+/** An article with its products and further reading. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { content, site, sites } = context.get(pageContext);
   const { attributes: article } = await loadOr404(

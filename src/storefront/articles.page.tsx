@@ -24,7 +24,10 @@ export const handle = { name: 'articles' } satisfies RouteHandle;
 const speciesOf = (text: string | null): Species | null =>
   text === 'chien' || text === 'chat' ? text : null;
 
-/** Articles and guides, the newest first; the links are made here, so that no script knows them. */
+/**
+ * Articles and guides, newest first; links are built in the loader, so that scripts do not contain
+ * them.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { content, site, sites } = context.get(pageContext);
   const query = new URL(request.url).searchParams;

@@ -1,6 +1,6 @@
 type SimpleStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Stands in where a browser keeps nothing for us: it lasts as long as the page. */
+/** Fallback where the browser has no storage: it lasts as long as the page. */
 const memory = new Map<string, string>();
 const forThisPage: SimpleStorage = {
   getItem: (key) => memory.get(key) ?? null,
@@ -8,7 +8,7 @@ const forThisPage: SimpleStorage = {
   removeItem: (key) => void memory.delete(key),
 };
 
-/** Some browsers refuse a storage by throwing when it is only looked at; no page may fail for it. */
+/** Some browsers throw when a storage is merely accessed; no page may fail because of it. */
 function storageOf(name: 'localStorage' | 'sessionStorage'): SimpleStorage {
   try {
     return window[name];
@@ -17,8 +17,8 @@ function storageOf(name: 'localStorage' | 'sessionStorage'): SimpleStorage {
   }
 }
 
-/** What is kept for the visit of a tab. */
+/** Storage for the lifetime of a tab. */
 export const visitStorage = (): SimpleStorage => storageOf('sessionStorage');
 
-/** What is kept over visits. */
+/** Storage that survives the visit. */
 export const lastingStorage = (): SimpleStorage => storageOf('localStorage');

@@ -22,14 +22,14 @@ import { pageHead } from './page-head.ts';
 
 const t = words(messages);
 
-/** Said in the address after a link asked for more pieces than can be bought. */
+/** Query parameter after a cart link requested more pieces than can be bought. */
 const LIMITED = 'limite';
 
 export const handle = { name: 'cart' } satisfies RouteHandle;
 
 /**
- * Loads the browser's cart, after adding what a cart link asks for (CRT-16 to CRT-21). A link may ask
- * for a promotion code too: it is kept until there is a cart that can take it.
+ * Loads the cart, after adding what a cart link requests (CRT-16 to CRT-21). A link may contain a
+ * promotion code too: it is stored until a cart can use it.
  */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { shop, site, sites, log } = context.get(pageContext);
@@ -64,7 +64,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return data({ ...(await beside(spent.cart)), offered: spent.refused }, { headers });
 }
 
-/** Asked only when something in the cart comes again. */
+/** Loaded only when the cart has subscription lines. */
 const commitmentsOf = (calls: CartCalls, cart: OrderShape | null) =>
   cart?.items.some((item) => item.subscriptionInterval !== null)
     ? calls.commitments(cart.tokenValue)
@@ -83,7 +83,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(answer, { status: answer.error ? 422 : 200 });
 }
 
-/** Where somebody orders at once: a cart that needs an account is sent on from there. */
+/**
+ * Checkout address for ordering directly: a cart that needs an account is redirected from there.
+ */
 const funnelOf = ({ signedIn }: { signedIn: unknown }, token: string) =>
   signedIn ? paths.checkout(token, 'billing') : paths.guestCheckout(token, 'billing');
 

@@ -21,12 +21,14 @@ import { pageHead } from './page-head.ts';
 
 const t = words(messages);
 
-/** What the guide chooses between. */
+/** Kinds of product the guide covers. */
 const GUIDED: ReadonlySet<string> = new Set(['kibble', 'wet']);
 
 export const handle = { name: 'category' } satisfies RouteHandle;
 
-/** A shelf, narrowed and sorted by its address; values nobody knows are taken out of it. */
+/**
+ * A category page, filtered and sorted by its address; unknown values are removed by a redirect.
+ */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { content, settings, site, sites } = context.get(pageContext);
   const slug = params['*'].replace(/\/$/, '');
@@ -39,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { site, sites, query, guided, ...found };
 }
 
-/** Adding to the cart changes nothing here. */
+/** Adding to the cart does not change this page's data. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   args.formMethod && args.formMethod !== 'GET' ? false : args.defaultShouldRevalidate;
 
@@ -57,7 +59,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   });
 };
 
-/** Two lines of it on a telephone, so that the first price is in the first window; all of it is in the page. */
+/** Clamped to two lines on phones, so that the first price is above the fold; the document has all of it. */
 const Intro = ({ html, lang }: { html: string; lang: string | undefined }) => (
   <div className="group/intro mt-3 max-w-text text-encre-2">
     <div

@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ refused, next }, { status: refused ? 422 : 200 });
 }
 
-/** Where one goes on to: who is signed in finds what they wrote in their account. */
+/** Where to continue: signed-in customers find their message in their account. */
 const toHome = () => ({ to: paths.home(), label: t('sent.home') });
 const toConversations = () => ({
   to: conversationPaths.list(),

@@ -39,7 +39,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [];
 
-/** Who looks over the bowl beside the heading; the others read. */
+/** The animal drawn beside the heading, by page; other pages show one that reads. */
 const BESIDE: ReadonlyMap<string, PeekingName> = new Map([
   [pageSlugs.delivery, 'parcel'],
   [pageSlugs.withdrawal, 'back'],

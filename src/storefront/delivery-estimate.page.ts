@@ -4,8 +4,8 @@ import type { Route } from './+types/delivery-estimate.page';
 import { loadDay } from './product/load-day.server.ts';
 
 /**
- * Asked for by product pages once they stand: their documents are the same for everybody and kept for
- * an hour. A promise changes at noon; what a day costs depends on the animal of whoever looks.
+ * JSON endpoint, called by product pages after rendering: their documents are shared and cached for
+ * an hour, but the estimate changes at noon, and the cost per day depends on the visitor's animal.
  */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const product = url.searchParams.get('produit');

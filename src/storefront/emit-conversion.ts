@@ -1,9 +1,12 @@
-/** Fired on the document for what no page shows in its data; only the tracker hears it. */
+/**
+ * Event dispatched on the document for conversions that no page data shows; the analytics code
+ * listens.
+ */
 export const CONVERSION_EVENT = 'gamelle:done';
 
 export type Conversion = { lead: 'newsletter' | 'contact' };
 
-/** Says that something was done, for whoever measures; after a no nobody does. */
+/** Reports a conversion to analytics; without consent nothing listens. */
 export const emitConversion = (conversion: Conversion): void => {
   document.dispatchEvent(new CustomEvent(CONVERSION_EVENT, { detail: conversion }));
 };

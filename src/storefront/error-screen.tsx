@@ -23,7 +23,7 @@ export function ErrorScreen({ status, data }: { status: number; data: unknown })
       <Container>
         <title>{t.translate(`${screen}.title`)}</title>
         <meta name="robots" content="noindex, nofollow" />
-        {/* GRD-21, for programs: people read the line in their language. */}
+        {/* GRD-21, for programs: visitors read the translated text. */}
         {isMissing && <meta name="error" content={`Page Not Found: ${pathname}`} />}
         <EmptyState
           title={t.translate(`${screen}.title`)}

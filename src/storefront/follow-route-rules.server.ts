@@ -30,8 +30,8 @@ const guards: Readonly<Record<string, Guard>> = {
 };
 
 /**
- * Runs what a rule names.
- * @throws Error for a name nobody knows (GRD-22): a page that should be guarded is not shown open.
+ * Runs the guards of a route rule.
+ * @throws Error for an unknown name (GRD-22): a page that should be guarded must not be shown.
  */
 export function runMiddleware(names: Readonly<Record<string, boolean>>, context: Context): void {
   for (const [name, runs] of Object.entries(names)) {
@@ -42,7 +42,7 @@ export function runMiddleware(names: Readonly<Record<string, boolean>>, context:
   }
 }
 
-/** GRD-18, GRD-19: follows what the content system says of the path of a page. */
+/** GRD-18, GRD-19: applies the content system's rule for the path of a page. */
 export const followRouteRules: MiddlewareFunction<Response> = async ({ context, url }) => {
   const rules = await findRules(context);
   const rule = rules.get(url.pathname);
@@ -55,13 +55,13 @@ export const followRouteRules: MiddlewareFunction<Response> = async ({ context, 
   if (rule.appMiddleware) runMiddleware(rule.appMiddleware, context);
 };
 
-/** By the answer of the content system, which is kept until content changes. */
+/** Indexed once per list, which is cached until content changes. */
 const byPath = oncePer(
   (list: readonly RouteRule[]): ReadonlyMap<string, RouteRule> =>
     new Map(list.map((rule) => [rule.path, rule])),
 );
 
-/** A content system that has no such list says nothing of any path. */
+/** An empty list from a content system without route rules. */
 async function findRules(context: Context): Promise<ReadonlyMap<string, RouteRule>> {
   const { content, log } = context.get(pageContext);
   const list = await content.get(listRouteRules).catch((error): RouteRule[] => {

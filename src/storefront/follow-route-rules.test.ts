@@ -7,7 +7,7 @@ const context = new RouterContextProvider();
 const features = { animals: false, guides: true };
 context.set(pageContext, { settings: { features } } as unknown as PageContext);
 
-/** Where what a rule names leads to; null when the page shows. */
+/** Where the named guards redirect to; null when the page is shown. */
 function led(names: Record<string, boolean>): string | null {
   try {
     runMiddleware(names, context);

@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Adding to the cart changes nothing here. */
+/** Adding to the cart does not change this page's data. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   args.formMethod && args.formMethod !== 'GET' ? false : args.defaultShouldRevalidate;
 

@@ -4,7 +4,7 @@ import { pageContext } from '#pages/page-context.ts';
 import type { Route } from './+types/language';
 import { keepLanguage } from './language-choice.server.ts';
 
-/** Goes on reading in another language, and remembers it for a year (I18-04). */
+/** Switches the language and stores the choice for a year (I18-04). */
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const { languages, site } = context.get(pageContext);
   const code = languages.find((one) => one === params.language);

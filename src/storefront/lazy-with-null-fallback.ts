@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/** A part that is loaded later and, out of reach, left out: no page depends on it. */
+/** A lazily loaded component that renders nothing if loading fails: no page may depend on it. */
 export function lazyWithNullFallback<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {

@@ -3,14 +3,14 @@ import type { ContentClient } from '#services/content.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { findSelection, type Selection } from './product/find-selection.ts';
 
-/** What a page that does not exist still has to offer. */
+/** Products proposed on a 404 page. */
 export interface NotFoundData {
   selection: Selection | null;
 }
 
 /**
- * An answer of a service, or the page that says it does not exist (RTE-58). With the content
- * system at hand that page also proposes products (NAV-18).
+ * The answer of a service; a 404 becomes the 404 page (RTE-58). With a content client that page
+ * also proposes products (NAV-18).
  */
 export async function loadOr404<T>(answer: Promise<T>, content?: ContentClient): Promise<T> {
   try {

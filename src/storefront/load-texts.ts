@@ -2,8 +2,8 @@ import { speak } from '#i18n/language.ts';
 import { fetchTexts } from '#services/language-texts.ts';
 
 /**
- * Fetches the texts of the language a page came in, before the page comes to life. Without them it
- * does so in French, and the console says why (I18-06).
+ * Loads the texts of the document's language before hydration. If that fails, the page hydrates in
+ * French, and the console shows why (I18-06).
  */
 export async function loadTexts(): Promise<void> {
   const { lang: code } = document.documentElement;

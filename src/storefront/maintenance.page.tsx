@@ -29,7 +29,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [];
 
-/** Says, in the words of RTE-09, that a part of the site is closed for a while. */
+/** Maintenance page with the wording of RTE-09. */
 export default function MaintenancePage() {
   return (
     <Container>

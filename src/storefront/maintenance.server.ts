@@ -9,7 +9,7 @@ const PAGE = 'maintenance';
 export const isClosed = (name: string | null, sections: readonly string[]): boolean =>
   name !== null && name !== PAGE && sections.some((section) => name.startsWith(baseName(section)));
 
-/** A route as a build lists it. */
+/** A route in the server build. */
 interface BuiltRoute {
   id: string;
   parentId?: string;
@@ -35,8 +35,8 @@ function treeOf(routes: BuiltRoutes, parent?: string): RouteObject[] {
 }
 
 /**
- * Sends whoever asks for a page of a closed section to the maintenance page, in place of it: with
- * scripts or without, no history entry is left to come back to (GRD-16, GRD-17).
+ * Redirects requests for pages of closed sections to the maintenance page, replacing the history
+ * entry (GRD-16, GRD-17).
  */
 export const closeSections: MiddlewareFunction<Response> = async ({ context, url }) => {
   const { maintenance } = context.get(pageContext).settings;

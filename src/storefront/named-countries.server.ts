@@ -15,7 +15,7 @@ const elsewhere = byLanguage((locale) =>
     .toSorted((a, b) => a.name.localeCompare(b.name, locale)),
 );
 
-/** Where somebody may be billed (GEO-02): the site's own country, those we deliver to, all others. */
+/** Countries of a billing address (GEO-02): the site's own, those we deliver to, all others. */
 export const namedCountries = (own: string): NamedCountry[] => [
   ...DELIVERY_COUNTRIES.toSorted((a, b) => Number(b === own) - Number(a === own)).map(named),
   ...elsewhere(),

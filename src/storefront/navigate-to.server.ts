@@ -3,8 +3,9 @@ import { redirect, redirectDocument } from 'react-router';
 const ABSOLUTE = /^[a-z][a-z0-9+.-]*:|^[/\\]{2}/i;
 
 /**
- * The answer that leads elsewhere: inside the shop by the router, to another host by a full page load.
- * @throws Error for another host without permission (GRD-23), so that no typed address leads out.
+ * A redirect: inside the shop through the router, to another host by a full page load.
+ * @throws Error for another host without permission (GRD-23), so that typed addresses cannot leave
+ * the site.
  */
 export function navigateTo(
   to: string,

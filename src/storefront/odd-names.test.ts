@@ -7,7 +7,7 @@ import { takeEntrance } from './guide/entrance.ts';
 import { saveStep } from './guide/save-step.server.ts';
 import { applySignIn } from './sign-in/sign-in-intents.server.ts';
 
-/** Every object answers to these; no form and no address means them. */
+/** Properties every object inherits; they must not match any form or address. */
 const names = ['constructor', 'toString', 'valueOf', '__proto__', 'hasOwnProperty'];
 
 test.each(names)('a form that says %s is none of ours, and is told nothing', async (name) => {

@@ -5,9 +5,9 @@ import { addressOn, type Site } from '#pages/sites.ts';
 export interface PageHead {
   title: string;
   description?: string;
-  /** Path with its closing slash, and the query keys that make another page. */
+  /** Path with its trailing slash, and the query parameters that select another page. */
   path: string;
-  /** False for pages search engines are told to skip. */
+  /** False for pages excluded from search engines. */
   index?: boolean;
   follow?: boolean;
   /** Absolute path of the preview picture on this site. */

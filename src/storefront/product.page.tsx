@@ -73,10 +73,10 @@ async function loadProduct({ context, params, url }: Route.LoaderArgs) {
   const feeds = variant && settings.features.guides && speciesToFeed(product);
   return {
     variant,
-    /** Null where nobody's day is made of it. */
+    /** Null for products without a daily ration. */
     dayPath: feeds ? documentPaths.dayOfAnimal(product.slug, variant.slug) : null,
     product: shown,
-    // Made here: no browser carries what makes it.
+    // Built on the server, so that browsers do not download its code.
     jsonLd: productJsonLd(site, shown, await listTariffsIfThere(shop)),
     related: await relatedTo(content, product),
     reviews: {
@@ -87,7 +87,7 @@ async function loadProduct({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** Adding to the cart changes nothing here. */
+/** Adding to the cart does not change this page's data. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   args.formMethod && args.formMethod !== 'GET' ? false : args.defaultShouldRevalidate;
 

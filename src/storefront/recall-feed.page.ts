@@ -3,7 +3,7 @@ import { recallCalls } from '#services/shop/recalls.ts';
 import type { Route } from './+types/recall-feed.page';
 import { recallFeed } from './feed/recall-feed.ts';
 
-/** What a feed reader asks for again and again: the recalls of the page, kept like every public document. */
+/** The RSS feed of the recalls, cached like every public document. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, site } = context.get(pageContext);
   const recalls = await recallCalls(shop).list();

@@ -32,7 +32,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   });
 };
 
-/** Which bags, why, and what to do with them (FOOD-03). */
+/** A recall: affected lots, reason, and what to do (FOOD-03). */
 export default function RecallPage({ loaderData: { recall, all } }: Route.ComponentProps) {
   const { productName: product, lot, bestBefore, reason, advice, announcedAt } = recall;
   const dates = bestBefore.map((day) => fullDate(day)).join(', ');

@@ -19,7 +19,10 @@ const t = words(messages);
 
 export const handle = { name: 'recalls' } satisfies RouteHandle;
 
-/** Products that are called back, newest first; the links are made here, so that no script knows them. */
+/**
+ * Product recalls, newest first; links are built in the loader, so that scripts do not contain
+ * them.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, site, sites } = context.get(pageContext);
   const recalls = await recallCalls(shop).list();
@@ -50,7 +53,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       ]
     : [];
 
-/** For whoever has a bag at home: is it one of those? (FOOD-03) */
+/** All recalls, for checking a bag at home (FOOD-03). */
 export default function RecallsPage({ loaderData: { recalls, feed } }: Route.ComponentProps) {
   return (
     <Container className="py-8 lg:py-14">

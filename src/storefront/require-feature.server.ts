@@ -4,7 +4,7 @@ import { paths } from '#pages/paths.ts';
 
 export type Feature = keyof PublicSettings['features'];
 
-/** A page of a part of the shop that may be switched off: it then leads to the account (GRD-15). */
+/** Guards a page of a feature: redirects to the account when it is disabled (GRD-15). */
 export function requireFeature(context: Readonly<RouterContextProvider>, feature: Feature): void {
   if (!context.get(pageContext).settings.features[feature]) throw redirect(paths.account());
 }

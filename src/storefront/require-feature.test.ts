@@ -11,7 +11,7 @@ const FEATURES: readonly Feature[] = [
   'orders',
 ];
 
-/** Where a page of `asked` leads while `off` is switched off; null when it shows. */
+/** Where a page of `requested` redirects to while `off` is disabled; null when it is shown. */
 function led(requested: Feature, off: Feature): string | null {
   const features = Object.fromEntries(FEATURES.map((name) => [name, name !== off]));
   const context = new RouterContextProvider();

@@ -25,7 +25,7 @@ const t = words(messages);
 
 export const handle = { name: 'sample' } satisfies RouteHandle;
 
-/** A sample by its slug (CAT-16); anything else has its own page. */
+/** A sample by its slug (CAT-16); other products redirect to their own page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { content, shop, site, sites } = context.get(pageContext);
   const product = await findProduct(content, params.sample);
@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     site,
     sites,
     product: shown,
-    // Made here: no browser carries what makes it.
+    // Built on the server, so that browsers do not download its code.
     jsonLd: productJsonLd(site, shown, await listTariffsIfThere(shop)),
     variant,
     full: await cardsOf(content, full),

@@ -25,7 +25,7 @@ const t = words(messages);
 
 export const handle = { name: 'search' } satisfies RouteHandle;
 
-/** What answers a search (SRC-01); a search service that is down leaves the page standing, unkept. */
+/** Search results (SRC-01); when the search service is down the page is shown and not cached. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { search: client, site, sites, log } = context.get(pageContext);
   const search = readSearch(new URL(request.url).searchParams);
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Adding to the cart changes nothing here. */
+/** Adding to the cart does not change this page's data. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   args.formMethod && args.formMethod !== 'GET' ? false : args.defaultShouldRevalidate;
 
@@ -62,7 +62,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { search, found } = loaderData;
   const query = search.words;
   const { onFocus, list } = useSuggestions();
-  // However the words came here: the field of a page may have been sent before its list was there.
+  // Also covers a form submitted before its suggestion list was loaded.
   useEffect(() => rememberWords(query), [query]);
   return (
     <Container className="pt-5 pb-8 lg:pt-8 lg:pb-14">

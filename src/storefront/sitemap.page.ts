@@ -3,7 +3,7 @@ import type { Route } from './+types/sitemap.page';
 import { indexedPaths } from './sitemap/indexed-paths.ts';
 import { sitemapXml } from './sitemap/sitemap-xml.ts';
 
-/** Every page a search engine should know, on this site and its sisters (SEO-05). */
+/** The sitemap of this site, with alternates on the others (SEO-05). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, shop, site, sites } = context.get(pageContext);
   const pages = await indexedPaths(content, shop);

@@ -16,7 +16,7 @@ import { t } from './termination/termination-words.ts';
 
 export const handle = { name: 'termination' } satisfies RouteHandle;
 
-/** For everybody, without an account; who is signed in need not type who they are (SUB-02). */
+/** Works without an account; signed-in customers need not type their data (SUB-02). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, sites, today } = context.get(pageContext);
   const named = new URL(request.url).searchParams.get('contrat');

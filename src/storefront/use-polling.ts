@@ -4,8 +4,8 @@ import { useRevalidator } from 'react-router';
 const LOOK_AGAIN_MS = 4000;
 
 /**
- * While something is awaited that happens elsewhere, loads the page's data anew now and then: never
- * before the last answer came, which a slow network takes longer for.
+ * Reloads the page's data at intervals while a result is awaited; waits for the last answer first,
+ * which may be slow.
  */
 export function usePolling(isAwaited: boolean): void {
   const { revalidate, state } = useRevalidator();

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useFetchers, useLocation } from 'react-router';
 
-/** What the readable cookie tells about the visitor; the server's documents know nobody. */
+/** Visitor data from the readable cookie; server-rendered documents have none. */
 export interface Visitor {
   firstName: string | null;
   subscriber: boolean;
-  /** Until the first order, as it was when they signed in. */
+  /** No order yet, as of the sign-in. */
   isNew: boolean;
   cartCount: number;
 }
@@ -25,7 +25,7 @@ function current(): Visitor {
   try {
     visitor = found ? { ...NOBODY, ...JSON.parse(decodeURIComponent(found)) } : NOBODY;
   } catch {
-    // A cookie somebody edited by hand reads as nobody; the server's own session decides anyway.
+    // A malformed cookie counts as anonymous; only the server's session grants access.
     visitor = NOBODY;
   }
   return visitor;
@@ -36,13 +36,13 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The visitor as the header shows them: nobody in the server's HTML, the real one right after. */
+/** The visitor for the header: anonymous in server HTML, the real one after hydration. */
 export const useVisitor = (): Visitor => useSyncExternalStore(subscribe, current, () => NOBODY);
 
-/** Fired on the document when its visitor is no longer signed in, for those who measure (AUT-18). */
+/** Event dispatched on the document after a sign-out, for analytics (AUT-18). */
 export const SIGNED_OUT = 'gamelle:signed-out';
 
-/** Looks at the cookie again after each navigation and each answered form; keeps the body's class true. */
+/** Reads the cookie again after each navigation and form, and updates the class of `body`. */
 export function useVisitorRefresh(): void {
   const { key } = useLocation();
   const busy = useFetchers().length;
@@ -60,8 +60,8 @@ export function useVisitorRefresh(): void {
 }
 
 /**
- * Sets the body's class before anything is painted (NAV-21, NAV-22), on cached documents too.
- * Plain old script: it runs before any module and its text is hashed by the content policy.
+ * Sets the class of `body` before the first paint (NAV-21, NAV-22), also on cached documents. ES5,
+ * because it runs before any module; its text is hashed in the Content-Security-Policy.
  */
 export const BODY_CLASS_SCRIPT =
   "try{var m=/(?:^|; )gamelle_etat=([^;]*)/.exec(document.cookie),s=m&&JSON.parse(decodeURIComponent(m[1])),b=document.body.classList;s&&s.firstName!==null&&(b.remove('anonymous'),b.add('logged-in'),s.subscriber&&b.add('subscriber'))}catch(e){}";

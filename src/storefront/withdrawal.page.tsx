@@ -16,7 +16,7 @@ import { t } from './withdrawal/withdrawal-words.ts';
 
 export const handle = { name: 'withdrawal' } satisfies RouteHandle;
 
-/** For everybody, without an account; who is signed in need not type who they are (WDR-03). */
+/** Works without an account; signed-in customers need not type their data (WDR-03). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, sites } = context.get(pageContext);
   const named = new URL(request.url).searchParams.get('commande');

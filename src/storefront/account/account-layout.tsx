@@ -21,7 +21,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { features: settings.features, elsewhere };
 }
 
-/** Every account page: the others beside it, and the way out; on a phone the menu is a page. */
+/**
+ * The layout of every account page: navigation and sign-out. On a phone the account's home page is
+ * the menu.
+ */
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   const { features, elsewhere } = loaderData;
   const { pathname } = useLocation();
@@ -65,7 +68,7 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The sign-ins are reached from what is known of a person. */
+/** The sign-ins page is below the personal data page in the navigation. */
 const isBelow = (name: string, pathname: string) =>
   name === 'personalData' && pathname === paths.signIns();
 
@@ -77,7 +80,7 @@ interface MenuItemProps {
   icon: LucideIcon;
   /** Only for this very page, not for those below it. */
   end?: boolean;
-  /** A page whose address lies elsewhere belongs to it. */
+  /** Set when a page at another address counts as below it. */
   isAbove?: boolean;
   children: string;
 }
@@ -93,7 +96,7 @@ function MenuItem({ to, icon, end, isAbove, children }: MenuItemProps) {
   );
 }
 
-/** A form, so that no link or picture of another site signs anybody out (AUT-17). */
+/** A form, so that no link or image of another site can sign a user out (AUT-17). */
 function SignOut() {
   return (
     <Form method="post" action={paths.signOut()}>

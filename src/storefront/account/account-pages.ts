@@ -34,11 +34,11 @@ interface AccountPage {
     | 'myData';
   to: string;
   icon: LucideIcon;
-  /** Only there while this part of the shop is switched on. */
+  /** The feature flag that shows this page. */
   feature?: keyof Features;
 }
 
-/** What an account holds, in the order it is offered (ACC-01). */
+/** The pages of the account, in menu order (ACC-01). */
 const PAGES: readonly AccountPage[] = [
   { name: 'orders', to: paths.orders(), icon: Package, feature: 'orders' },
   {
@@ -63,6 +63,6 @@ const PAGES: readonly AccountPage[] = [
   { name: 'myData', to: paths.myData(), icon: ShieldCheck },
 ];
 
-/** The pages of the account whose part of the shop is switched on. */
+/** The account pages whose feature is enabled. */
 export const accountPages = (features: Features): readonly AccountPage[] =>
   PAGES.filter(({ feature }) => feature === undefined || features[feature]);

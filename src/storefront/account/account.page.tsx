@@ -19,7 +19,7 @@ import { WaitingList } from './waiting-list.tsx';
 
 export const handle = { name: 'account' } satisfies RouteHandle;
 
-/** An answer further down has waited longer than anybody remembers. */
+/** Number of conversations loaded for the list of what awaits the customer. */
 const LATEST_CONVERSATIONS = 5;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -40,7 +40,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     ? pageHead(loaderData, { title: t('title'), path: paths.account(), index: false })
     : [];
 
-/** What is under way first, then the way to everything else (RTE-29). */
+/** Pending matters first, then links to all account pages (RTE-29). */
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const { firstName, latest, next, features, waiting } = loaderData;
   return (

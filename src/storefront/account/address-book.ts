@@ -1,5 +1,5 @@
 import type { BookAddress } from './load-addresses.server.ts';
 
-/** What an address is called: by its owner, else by its street. */
+/** Display name of an address: its alias, else its street. */
 export const addressName = ({ alias, street }: Pick<BookAddress, 'alias' | 'street'>): string =>
   alias ?? street;

@@ -13,7 +13,7 @@ import { addressName } from './address-book.ts';
 import type { BookAddress } from './load-addresses.server.ts';
 import { RemoveDialog } from './remove-address.tsx';
 
-/** One address with what can be done with it; without scripts deleting is a page of its own. */
+/** An address with its actions; without scripts deleting is a page of its own. */
 export function AddressCard({ address }: { address: BookAddress }) {
   const { id, isDefault, phoneNumber, deliveryInstructions } = address;
   const [isRemoving, setRemoving] = useState(false);
@@ -62,7 +62,7 @@ export function AddressCard({ address }: { address: BookAddress }) {
   );
 }
 
-/** ADR-03. */
+/** Makes an address the default one (ADR-03). */
 function Favour({ address }: { address: BookAddress }) {
   const { path } = address;
   const pending = useNavigation().formData?.get('address') === path;

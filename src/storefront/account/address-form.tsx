@@ -20,7 +20,7 @@ interface AddressFormProps {
 
 const LONGEST = 255;
 
-/** An address of the book, new or changed (ADR-01). */
+/** The form to add or change an address (ADR-01). */
 export function AddressForm({ step, refused }: AddressFormProps) {
   const { name, values, isDefault, countries } = step;
   const form = useForm('address', refused, { values, judgedByServer: true });

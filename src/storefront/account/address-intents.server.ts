@@ -20,7 +20,7 @@ interface FormRequest {
   edited: string | null;
 }
 
-/** Answers only when it was refused; the list says what was done. */
+/** Set only when the form was refused; on success the list shows a confirmation. */
 type Refused = FormAnswer | undefined;
 
 /** ADR-01: adds an address, or changes the one that is open. */
@@ -31,7 +31,7 @@ async function save({ shop, customer, form, edited }: FormRequest): Promise<Refu
     schema: addressInput,
     input: typedAddress(typedValues(form)),
     send: async (typed) => {
-      // The form does not ask for these, so a change leaves them as they are.
+      // The form has no fields for these, so a change leaves them unchanged.
       const { phoneNumber2: _, provinceCode: __, provinceName: ___, ...change } = typed;
       const calls = addressCalls(shop);
       const saved = edited ? await calls.change(edited, change) : await calls.add(typed);
@@ -42,7 +42,7 @@ async function save({ shop, customer, form, edited }: FormRequest): Promise<Refu
   return refused;
 }
 
-/** ADR-02. An address that is gone already is what was asked for. */
+/** ADR-02. An address that is already deleted counts as a success. */
 async function remove({ shop, form }: FormRequest): Promise<Refused> {
   const { refused } = await submitForm({
     form: 'remove',
@@ -60,7 +60,7 @@ async function remove({ shop, form }: FormRequest): Promise<Refused> {
   return refused;
 }
 
-/** ADR-03. */
+/** Sets the default address (ADR-03). */
 async function favour({ shop, customer, form }: FormRequest): Promise<Refused> {
   const { refused } = await submitForm({
     form: 'favour',
@@ -80,7 +80,7 @@ const intents: Record<string, (request: FormRequest) => Promise<Refused>> = {
   favour,
 };
 
-/** Runs the form that was sent. */
+/** Dispatches the submitted form. */
 export async function applyToAddresses(request: FormRequest): Promise<Refused> {
   const run = ownValue(intents, String(request.form.get('intent')));
   if (!run) throw new Response(null, { status: 400 });

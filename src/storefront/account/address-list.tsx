@@ -13,7 +13,7 @@ import type { BookAddress } from './load-addresses.server.ts';
 
 interface AddressListProps {
   addresses: readonly BookAddress[];
-  /** What was just done, as the address of the page says it. */
+  /** The action just completed, from the query string. */
   done: string | null;
   refused: FormAnswer | undefined;
 }

@@ -7,7 +7,7 @@ interface BackLinkProps {
   children: string;
 }
 
-/** The way back to the page above; where it stands, the one to the account's menu does not. */
+/** Link to the parent page; where it is shown, the link to the account menu is not. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link

@@ -13,13 +13,13 @@ interface FormRequest {
   form: FormData;
 }
 
-/** Answers only when it was refused; the list says what was done. */
+/** Set only when the form was refused; on success the list shows a confirmation. */
 type Refused = FormAnswer | undefined;
 
 const named = z.object({ id: z.coerce.number().int().positive() });
 const page = (hash: string) => paths.cards({ typing: hash });
 
-/** A card that is gone already is what was asked for. */
+/** A card that is already deleted counts as a success. */
 async function remove({ calls, form }: FormRequest): Promise<Refused> {
   const { refused } = await submitForm({
     form: 'remove',
@@ -67,7 +67,7 @@ const intents: Record<string, (request: FormRequest) => Promise<Refused>> = {
   card: ({ calls, form }) => saveCard(calls, form, page),
 };
 
-/** Runs the form that was sent. */
+/** Dispatches the submitted form. */
 export async function applyToCards(request: FormRequest): Promise<Refused> {
   const run = ownValue(intents, String(request.form.get('intent')));
   if (!run) throw new Response(null, { status: 400 });

@@ -10,7 +10,7 @@ import { PaymentCard } from './payment-card.tsx';
 
 interface CardListProps {
   cards: readonly AccountCard[];
-  /** What was just done, as the address of the page says it. */
+  /** The action just completed, from the query string. */
   done: string | null;
   refused: FormAnswer | undefined;
 }

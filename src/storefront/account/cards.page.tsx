@@ -41,7 +41,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [];
 
-/** The cards the customer asked us to keep; adding and deleting are steps of their own. */
+/** Saved cards; adding and deleting are steps with their own addresses. */
 export default function CardsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cards, step } = loaderData;
   if (step.name === 'list') return <CardList cards={cards} done={step.done} refused={actionData} />;

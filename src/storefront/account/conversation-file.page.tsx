@@ -7,7 +7,7 @@ import type { Route } from './+types/conversation-file.page';
 
 export const middleware = [responseForwarding];
 
-/** Hands back a file the signed-in customer sent with a message. */
+/** Downloads an attachment of the customer's own message. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { shop } = context.get(pageContext);
   requireSignIn(context, request);
@@ -18,7 +18,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   );
 }
 
-/** Only ever seen as the page that says there is no such file. */
+/** Rendered only as a 404 page. */
 export default function ConversationFilePage() {
   return null;
 }

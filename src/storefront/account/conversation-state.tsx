@@ -4,7 +4,7 @@ import { t } from './conversation-words.ts';
 
 const TONES = { open: 'info', waiting: 'success', closed: 'neutral' } as const;
 
-/** Where a conversation stands, as its customer is told. */
+/** The status of a conversation, worded for its customer. */
 export const ConversationState = ({ state }: { state: MessageState }) => (
   <Status tone={TONES[state]}>{t(`state.${state}`)}</Status>
 );

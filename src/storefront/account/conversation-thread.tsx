@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { FileList } from '#ui/file-list.tsx';
 import { t } from './conversation-words.ts';
 
-/** What was written, the oldest first; what the customer wrote stands on a ground of its own. */
+/** The messages, oldest first; the customer's own have another background. */
 export function ConversationThread({ conversation }: { conversation: ConversationShape }) {
   const { message, sentAt, merged, replies } = conversation;
   const parts = [
@@ -48,7 +48,7 @@ export function ConversationThread({ conversation }: { conversation: Conversatio
 }
 
 interface EntryProps {
-  /** Who of the team; null: the customer. */
+  /** Name of the staff member; null: the customer. */
   by: string | null;
   at: string;
   text: string;
@@ -68,7 +68,7 @@ function Entry({ by: name, at, text, children }: EntryProps) {
   );
 }
 
-/** What it is about, and the files that came with it. */
+/** The order or product it is about, and its attachments. */
 function About({ conversation: { id, orderNumber, productName, files } }: AboutProps) {
   const facts = [
     orderNumber && t('one.order', { order: orderNumber }),

@@ -30,7 +30,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   return { site, sites, conversation, isSent, formKey: randomUUID() };
 }
 
-/** Sends what was added, then shows the page anew: reloading it sends nothing again. */
+/** Sends the follow-up, then redirects, so that a reload does not send it again. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { shop } = context.get(pageContext);
   requireSignIn(context, request);
@@ -58,7 +58,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [];
 
-/** One conversation with the team, whole, and room to go on with it (CNT-01). */
+/** One conversation with the team, with a form to continue it (CNT-01). */
 export default function ConversationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { conversation, isSent, formKey } = loaderData;
   const { state, replies } = conversation;

@@ -32,7 +32,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     ? pageHead(loaderData, { title: t('title'), path: conversationPaths.list(), index: false })
     : [];
 
-/** What a customer wrote to the team while signed in, what moved last first (CNT-01). */
+/** The customer's conversations with the team, most recently active first (CNT-01). */
 export default function ConversationsPage({ loaderData }: Route.ComponentProps) {
   const { conversations, total, page } = loaderData;
   const shown = conversations.length;
@@ -74,7 +74,7 @@ export default function ConversationsPage({ loaderData }: Route.ComponentProps) 
   );
 }
 
-/** Its subject, or how it begins; the whole row leads to it. */
+/** The subject, or the beginning of the text; the whole row is a link. */
 function Row({ conversation }: { conversation: ConversationRowShape }) {
   const { id, subject, beginning, state, lastAt } = conversation;
   return (

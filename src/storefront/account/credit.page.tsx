@@ -32,7 +32,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { site, sites, credit: await paymentCalls(shop).credit(), done };
 }
 
-/** A voucher is added, or it is said whether deliveries are paid so; the page says what was done. */
+/**
+ * Redeems a voucher or stores whether credit pays deliveries; the page then shows a confirmation.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop } = context.get(pageContext);
   requireSignIn(context, request);
@@ -59,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageHead(loaderData, { title: t('title'), path: paths.credit(), index: false }) : [];
 
-/** What the shop owes its customer, until when it can be used, and what moved of it (O-23). */
+/** The customer's store credit, its expiry and its movements (O-23). */
 export default function CreditPage({ loaderData, actionData }: Route.ComponentProps) {
   const { credit, done } = loaderData;
   const refused = actionData?.refused;

@@ -8,7 +8,10 @@ import type { Route } from './+types/data-archive.page';
 
 export const middleware = [responseForwarding];
 
-/** The archive itself, for who is signed in and as long as it is kept; others come back to its page. */
+/**
+ * Downloads the export, for its signed-in owner while it is stored; others are redirected to its
+ * page.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop } = context.get(pageContext);
   const session = context.get(sessionContext);
@@ -19,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return forwardAttachment(context, await loadOr404(privacyCalls(shop).archive(params.copy)));
 }
 
-/** Only ever seen as the page that says there is no such copy. */
+/** Rendered only as a 404 page. */
 export default function DataArchivePage() {
   return null;
 }

@@ -12,12 +12,12 @@ import { usePolling } from '../use-polling.ts';
 import { t } from './privacy-words.ts';
 
 interface DataCopyProps {
-  /** The copy that was asked for last. */
+  /** The latest export. */
   copy: DataExportShape | null;
   refused: FormAnswer | undefined;
 }
 
-/** A copy of one’s data: asked for, made, fetched. Without scripts the page is loaded again. */
+/** Data export: request, progress and download. Without scripts the page has to be reloaded. */
 export function DataCopy({ copy, refused }: DataCopyProps) {
   const form = useForm('copy', refused);
   const isPending = copy?.state === 'pending';

@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ refused, sent: refused === undefined }, { status: refused ? 422 : 200 });
 }
 
-/** A proof that was refused is used up: the page then asks for another. */
+/** A refused proof of identity is used up, so the page requests another one. */
 export const shouldRevalidate = readAgain;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -57,7 +57,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [];
 
-/** What goes, what stays and why, then the password; the mail asks once more. */
+/**
+ * Lists what is deleted, what is retained and why, then asks for the password; the mail asks for
+ * confirmation again.
+ */
 export default function DeleteAccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, proof, problem } = loaderData;
   if (actionData?.sent)

@@ -15,13 +15,13 @@ const reasons = () =>
   LEAVING_REASONS.map((value) => ({ value, label: t(`deletion.reasons.${value}`) }));
 
 interface DeletionFormProps {
-  /** Whose account it is, for password managers. */
+  /** E-mail of the account, for password managers. */
   email: string;
   proof: ProofKind;
   refused: FormAnswer | undefined;
 }
 
-/** The reason may stay unsaid: leaving is as easy as joining. */
+/** The reason is optional: deleting an account must be as easy as creating it. */
 export function DeletionForm({ email, proof, refused }: DeletionFormProps) {
   const form = useForm('deletion', refused);
   if (proof.by === 'provider')

@@ -20,7 +20,7 @@ export const handle = { name: 'deletion-link', layout: 'minimal' } satisfies Rou
 
 export const loader = loadMailLink;
 
-/** A press, not the opening of the link: mail scanners open every link. */
+/** Requires a press of the button, because mail scanners open every link. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { shop } = context.get(pageContext);
   const form = await request.formData();
@@ -37,7 +37,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export const meta = mailLinkHead(() => t('link.title'), mailPaths.deletion);
 
-/** Where the mail leads: the last word, either way. */
+/** The page behind the mailed link, before and after the deletion. */
 export default function DeletionLinkPage({ actionData }: Route.ComponentProps) {
   const erase = useForm('erase', actionData?.refused);
   const keep = useForm('keep', actionData?.refused);

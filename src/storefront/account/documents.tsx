@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { t } from './account-words.ts';
 
 interface DocumentsProps {
-  /** Where one is downloaded, by its number. */
+  /** Download path by document number. */
   pathOf: (number: string) => string;
   invoices: readonly InvoiceShape[];
   /** Whether the order is of a kind that will have an invoice. */
@@ -34,7 +34,7 @@ export function Documents({ pathOf, invoices, isExpected }: DocumentsProps) {
   );
 }
 
-/** The whole row downloads the file; a credit note says what it gives back. */
+/** The whole row downloads the file; a credit note shows the amount given back. */
 function DocumentLink({ path, number, kind, total, issuedOn }: { path: string } & InvoiceShape) {
   return (
     <a

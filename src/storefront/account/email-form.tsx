@@ -16,7 +16,7 @@ interface EmailFormProps {
   done: boolean;
 }
 
-/** The e-mail opens the account, so whoever changes it shows who they are. */
+/** Changing the e-mail needs a proof of identity, because the e-mail opens the account. */
 export function EmailForm({ email, proof, refused, done }: EmailFormProps) {
   const form = useForm('email', refused, { values: { email } });
   return (

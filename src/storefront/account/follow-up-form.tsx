@@ -8,12 +8,12 @@ import { t } from './conversation-words.ts';
 
 interface FollowUpFormProps {
   isClosed: boolean;
-  /** Names this showing of the form: sent twice, it adds once. */
+  /** Idempotency key of this rendering of the form. */
   formKey: string;
   refused: FormAnswer | undefined;
 }
 
-/** Goes on with a conversation; one that was closed is reopened by it. */
+/** Adds to a conversation; reopens a closed one. */
 export function FollowUpForm({ isClosed, formKey, refused }: FollowUpFormProps) {
   const form = useForm('followUp', refused, { words: 'contact' });
   const file = form.field('file');

@@ -21,7 +21,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   );
 }
 
-/** Only ever seen as the page that says there is no such paper. */
+/** Rendered only as a 404 page. */
 export default function InvoiceFilePage() {
   return null;
 }

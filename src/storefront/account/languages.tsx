@@ -9,7 +9,7 @@ interface Language {
   current: boolean;
 }
 
-/** The languages that are active; with one of them there is nothing to choose (ACC-04). */
+/** Choice among the enabled languages; hidden when there is only one (ACC-04). */
 export function Languages({ languages }: { languages: readonly Language[] }) {
   const { pathname } = useLocation();
   return (

@@ -2,10 +2,10 @@ import type { OrderSummaryShape } from '#modules/orders/contracts.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { orderCalls } from '#services/shop/orders.ts';
 
-/** As many packs as a phone shows beside each other. */
+/** Number of pictures that fit side by side on a phone. */
 const MOST_PICTURES = 4;
 
-/** The latest order with what is in it and when it arrives (ORD-01). */
+/** The latest order with its articles and arrival (ORD-01). */
 export async function readLatestOrder(
   shop: ShopClient,
   { number, date, status, totalIncludingTax, ...latest }: OrderSummaryShape,

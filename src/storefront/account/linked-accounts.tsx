@@ -14,7 +14,7 @@ interface LinkedAccountsProps {
   providers: readonly SocialChoice[];
 }
 
-/** What opens the account besides a password: taken away one by one, but never the last. */
+/** Sign-in methods besides a password: each can be removed, except the last one. */
 export function LinkedAccounts({ signInMethods, providers }: LinkedAccountsProps) {
   const { hasPassword, passkeys, socialIdentities } = signInMethods;
   const isLast = !hasPassword && passkeys.length === 0 && socialIdentities.length === 1;

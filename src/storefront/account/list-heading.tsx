@@ -6,7 +6,7 @@ interface ListHeadingProps {
   children: ReactNode;
 }
 
-/** The heading of a list; after a step it takes the focus back, since what was pressed is gone. */
+/** The heading of a list; gets the focus after a step, because the pressed button is gone. */
 export function ListHeading({ done, className = 'mb-6 text-h1', children }: ListHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

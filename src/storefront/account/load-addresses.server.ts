@@ -18,7 +18,7 @@ interface AddressesRequest {
 
 export type BookAddress = ReturnType<typeof bookAddress>;
 
-/** What the address book shows of an address; its phone as people of its country write it. */
+/** Display data of an address; the phone number in its country's national format. */
 function bookAddress(address: AddressShape) {
   const { id, alias, isDefault, firstName, lastName, company, street, street2 } = address;
   const { postcode, city, countryCode, phoneNumber, deliveryInstructions } = address;
@@ -42,7 +42,9 @@ function bookAddress(address: AddressShape) {
   };
 }
 
-/** What is being done with the book; each step has its own address, so that it needs no script. */
+/**
+ * The current step of the address book; each has its own address, so that it works without scripts.
+ */
 export type AddressStep =
   | { name: 'list'; done: string | null }
   | { name: 'remove'; address: BookAddress }
@@ -50,15 +52,15 @@ export type AddressStep =
 
 export interface AddressFormStep {
   name: 'add' | 'edit';
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   values: Record<string, string | null>;
-  /** The favourite stays so until another one is chosen. */
+  /** The default address cannot be unset, only replaced by choosing another one. */
   isDefault: boolean;
   /** The site's own first. */
   countries: readonly NamedCountry[];
 }
 
-/** The whole address book, and the step its address asks for. */
+/** The address book, and the step of the requested address. */
 export async function loadAddresses({ shop, site, customer, url }: AddressesRequest) {
   const addresses = (await addressCalls(shop).list()).map(bookAddress);
   const query = url.searchParams;
@@ -77,7 +79,7 @@ export async function loadAddresses({ shop, site, customer, url }: AddressesRequ
     if (remove) return { name: 'remove', address: named(remove) };
     if (!query.has('ajouter')) return { name: 'list', done: query.get('fait') };
     const { firstName, lastName } = await customerCalls(shop, customer).read();
-    // The first address is the favourite by itself.
+    // The first address becomes the default one automatically.
     const isDefault = addresses.length === 0;
     return { name: 'add', values: { firstName, lastName }, isDefault, countries };
   };

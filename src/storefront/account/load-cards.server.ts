@@ -10,7 +10,9 @@ interface CardsRequest {
   url: URL;
 }
 
-/** What is being done with the cards; each step has its own address, so that it needs no script. */
+/**
+ * The current step of the cards page; each has its own address, so that it works without scripts.
+ */
 export type CardStep =
   | { name: 'list'; done: string | null }
   | { name: 'remove'; card: AccountCard }
@@ -30,7 +32,7 @@ async function listCards(calls: PaymentCalls, today: Temporal.PlainDate) {
   }));
 }
 
-/** The cards that are kept, and the step the address asks for. */
+/** The saved cards, and the step of the requested address. */
 export async function loadCards({ calls, today, url }: CardsRequest) {
   const cards = await listCards(calls, today);
   const query = url.searchParams;

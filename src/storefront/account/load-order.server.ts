@@ -9,21 +9,24 @@ import { isOwed } from './waiting.ts';
 
 const NUMBER = /^\d{1,20}$/;
 
-/** The signed-in customer's order, else the page that says it does not exist (RTE-39). */
+/** The signed-in customer's order by number. @throws a 404 response for any other (RTE-39). */
 export async function findOwnOrder(shop: ShopClient, number: string): Promise<OrderShape> {
   const order = NUMBER.test(number) ? await orderCalls(shop).find(number) : null;
   if (!order) throw data(null, { status: 404 });
   return order;
 }
 
-/** Before that there is nothing to give back, and nothing of it was changed. */
+/** Payment states in which refunds and changes of lines can exist. */
 const MONEY_CAME = ['authorized', 'paid', 'partially_refunded', 'refunded'];
 
-/** What the page of an order shows, by its number. */
+/** The data of an order page, by order number. */
 export const loadOrder = async (shop: ShopClient, number: string) =>
   loadOwnOrder(shop, await findOwnOrder(shop, number));
 
-/** The same of an order at hand; `instructions` say how to pay what is still owed. */
+/**
+ * The data of an order page for an order already loaded; `instructions` say how to pay an open
+ * amount.
+ */
 export async function loadOwnOrder(shop: ShopClient, order: OrderShape) {
   const { tokenValue } = order;
   const payment = order.payments[0];
@@ -44,7 +47,7 @@ export async function loadOwnOrder(shop: ShopClient, order: OrderShape) {
     changes: [...MONEY_CAME, 'awaiting_payment'].includes(order.paymentState)
       ? await orderCalls(shop).changes(tokenValue)
       : [],
-    // Nothing goes back of what did not leave.
+    // Only a sent order can have return parcels.
     returns: order.shipments.some(({ parcels = [] }) => parcels.length > 0)
       ? await orderCalls(shop).returns(tokenValue)
       : [],

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { t } from './account-words.ts';
 import type { OwnOrder } from './load-order.server.ts';
 
-/** What was paid back of an order, or is on its way back, each with its reason (PAY-09, REL-14). */
+/** Refunds of an order, completed or pending, with their reasons (PAY-09, REL-14). */
 export function MoneyBack({ refunds }: Pick<OwnOrder, 'refunds'>) {
   return (
     <ul className="grid gap-3">

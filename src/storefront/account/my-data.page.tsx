@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { site, sites, copy: await privacyCalls(shop).latestExport() };
 }
 
-/** Asks for a copy, then shows the page anew: reloading it asks for nothing. */
+/** Requests an export, then redirects, so that a reload does not request another. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop } = context.get(pageContext);
   const { customer } = requireSignIn(context, request);
@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageHead(loaderData, { title: t('title'), path: paths.myData(), index: false }) : [];
 
-/** What the shop knows of a customer: a copy of it, and being forgotten (PRV-07). */
+/** The customer's data: export and account deletion (PRV-07). */
 export default function MyDataPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>

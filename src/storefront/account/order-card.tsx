@@ -10,7 +10,7 @@ import type { LatestOrder } from './latest-order.server.ts';
 import { ORDER_STEPS, orderProgress } from './order-progress.ts';
 import { OrderSteps } from './order-steps.tsx';
 
-/** The latest order, large: what it is, where it is, what it cost (ORD-01, ORD-05). */
+/** The latest order, large: contents, progress and total (ORD-01, ORD-05). */
 export function OrderCard({ order }: { order: LatestOrder }) {
   const { date, totalIncludingTax, status, deliverFrom, deliverTo } = order;
   const number = order.number ?? '';
@@ -64,7 +64,7 @@ interface ContentProps {
   children: ReactNode;
 }
 
-/** The packs of the order with their names; when it was placed and its total stand beside. */
+/** Pictures and names of the articles, beside date and total. */
 function Content({ order: { products, more }, children }: ContentProps) {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -3,7 +3,7 @@ import { money } from '#i18n/money.ts';
 import { t } from './account-words.ts';
 import type { OwnOrder } from './load-order.server.ts';
 
-/** What the team changed in an order before it left, when and why (O-22). */
+/** Changes the team made to the lines before dispatch (O-22). */
 export function OrderChanges({ changes }: Pick<OwnOrder, 'changes'>) {
   if (changes.length === 0) return null;
   return (

@@ -12,13 +12,13 @@ import { OrderChanges } from './order-changes.tsx';
 import { OrderPayment } from './order-payment.tsx';
 
 interface OrderContentProps extends OwnOrder {
-  /** What can be done with it. */
+  /** Actions for the order. */
   action?: ReactNode;
-  /** Where one of its invoices is downloaded, by its number; in the account when left out. */
+  /** Download path of an invoice by number; by default the account's. */
   invoicePath?: (number: string) => string;
 }
 
-/** What an order holds and where it goes; beside it the money. */
+/** The contents and addresses of an order, with the amounts beside them. */
 export function OrderContent({ action, ...own }: OrderContentProps) {
   const { order } = own;
   return (
@@ -37,7 +37,7 @@ export function OrderContent({ action, ...own }: OrderContentProps) {
   );
 }
 
-/** Where it goes, and whom it is billed to. */
+/** Delivery and billing address. */
 function Places({ order }: Pick<OwnOrder, 'order'>) {
   const { pickupAddress } = order.shipments[0] ?? {};
   return (
@@ -60,7 +60,7 @@ function Places({ order }: Pick<OwnOrder, 'order'>) {
   );
 }
 
-/** What it cost and why, how it was paid, what came back of it, and the papers that say so. */
+/** Total and its explanation, payment, refunds, and documents. */
 function Money({
   order,
   charge,

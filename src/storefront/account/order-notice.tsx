@@ -12,11 +12,11 @@ import type { OwnOrder } from './load-order.server.ts';
 const UNPAID = ['cart', 'awaiting_payment', 'cancelled'];
 
 interface OrderNoticeProps extends OwnOrder {
-  /** Leads to paying online what is owed; the link to the customer's funnel when left out. */
+  /** Link to pay an open amount online; by default to the customer's checkout. */
   pay?: (label: string) => ReactNode;
 }
 
-/** What the customer has to know or to do: it was cancelled, or it waits for its money (PAY-04). */
+/** A notice about the order: cancelled, or awaiting payment (PAY-04). */
 export function OrderNotice({
   order,
   charge,
@@ -28,7 +28,7 @@ export function OrderNotice({
 }: OrderNoticeProps) {
   const { payBy } = charge;
   const amount = money(order.accounting.totalIncludingTax);
-  // Without its payment it is put back as it was before: nothing is cancelled (O-22).
+  // An unpaid change of lines is reverted, not cancelled (O-22).
   const unpaid = changes.some(({ state }) => state === 'awaited') ? 'changeBy' : 'payBy';
   if (isCancelled)
     return (

@@ -6,7 +6,7 @@ import { t } from './account-words.ts';
 import type { OwnOrder } from './load-order.server.ts';
 import { MoneyBack } from './money-back.tsx';
 
-/** How and when it was paid: what is needed to find the amount again on a statement (S-14). */
+/** Method and date of the payment: enough to find it on a bank statement (S-14). */
 export function OrderPayment({ charge, refunds }: Pick<OwnOrder, 'charge' | 'refunds'>) {
   const { methodName, card, amount, stateText, authorizedAt, debitedAt, debitText } = charge;
   const facts: [string, string | null][] = [

@@ -1,6 +1,6 @@
 import { ownValue } from '#kit/own-value.ts';
 
-/** The way of an order, as the customer follows it. */
+/** The steps of an order shown to its customer. */
 export const ORDER_STEPS = ['ordered', 'payment', 'preparation', 'shipped', 'delivered'] as const;
 
 const PRESENT: Readonly<Record<string, (typeof ORDER_STEPS)[number]>> = {
@@ -17,8 +17,8 @@ const PRESENT: Readonly<Record<string, (typeof ORDER_STEPS)[number]>> = {
 };
 
 /**
- * Index of the present step, the last one when every parcel arrived; null when the order has left
- * this way: refused, cancelled, refunded.
+ * Index of the current step, the last one when every parcel was delivered; null when the order was
+ * refused, cancelled or refunded.
  */
 export function orderProgress(status: string, isDelivered = false): number | null {
   const step = ownValue(PRESENT, status);

@@ -5,7 +5,7 @@ import type { OwnOrder } from './load-order.server.ts';
 import { orderProgress } from './order-progress.ts';
 import { OrderSteps } from './order-steps.tsx';
 
-/** Where an order is: its steps, when it comes, and each parcel on its way (SHP-05, DEL-09). */
+/** Progress of an order: steps, arrival, and each parcel's tracking (SHP-05, DEL-09). */
 export function OrderProgress({
   order,
   isOwed,

@@ -26,7 +26,7 @@ test('WDR-04 that the carrier has no parcel yet is said where it says so, and no
   const silent = shown({});
   expect(silent).toContain(IN_MAIL);
   expect(silent).not.toContain(NOT_YET);
-  // What was said on its way is forgotten, months after it arrived or was paid back.
+  // Carrier events are deleted months after arrival or refund.
   const arrived = shown({ arrivedAt: '2026-09-20T10:00:00+02:00' });
   expect(arrived).toContain('Votre retour est arrivé');
   const refunded = shown({}, [{} as OwnOrder['refunds'][number]]);

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { t } from './account-words.ts';
 import type { OwnOrder } from './load-order.server.ts';
 
-/** What goes back of an order at the shop’s cost, and where it is, as its carrier says (WDR-04). */
+/** Return parcels at the shop's cost, with the carrier's tracking (WDR-04). */
 export function OrderReturns({ returns, refunds }: Pick<OwnOrder, 'returns' | 'refunds'>) {
   if (returns.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ function OneReturn({
   isRefunded,
 }: OwnReturnShape & { isRefunded: boolean }) {
   const [latest] = events;
-  // Of a parcel nobody says anything of, the shop only knows its label; who was paid back is not asked to hand it over.
+  // Without tracking events only the label is shown; after a refund the customer is not asked to hand the parcel in.
   const silent = isRefunded ? 'refunded' : 'offered';
   const stands = latest?.state ?? silent;
   return (
@@ -47,7 +47,7 @@ function OneReturn({
               <time dateTime={at} className="text-encre-2">
                 {t('returns.at', { date: fullDate(at), time: timeOfDay(at) })}
               </time>
-              {/* In the words of the carrier. */}
+              {/* The carrier's own text. */}
               <p lang="fr" className="break-words">
                 {place ? `${label} (${place})` : label}
               </p>

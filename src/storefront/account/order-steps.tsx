@@ -4,11 +4,11 @@ import { ORDER_STEPS, orderProgress } from './order-progress.ts';
 
 interface OrderStepsProps {
   status: string;
-  /** When its last parcel arrived. */
+  /** Time of delivery of the last parcel. */
   deliveredAt: string | null | undefined;
 }
 
-/** How far an order is; nothing for one that goes no further (ORD-01). */
+/** Progress steps of an order; nothing for one that was refused or cancelled (ORD-01). */
 export function OrderSteps({ status, deliveredAt }: OrderStepsProps) {
   const step = orderProgress(status, Boolean(deliveredAt));
   if (step === null) return null;

@@ -3,7 +3,7 @@ import { Link } from '#ui/link.tsx';
 import { t } from './account-words.ts';
 import type { OwnOrder } from './load-order.server.ts';
 
-/** The subscriptions an order is a delivery of, each with the way to it. */
+/** The subscriptions an order is a delivery of, with links. */
 export function OrderSubscriptions({ subscriptions }: Pick<OwnOrder, 'subscriptions'>) {
   if (subscriptions.length === 0) return null;
   return (

@@ -44,7 +44,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [];
 
-/** Until when one may change one's mind, or when one did (WDR-01). */
+/** The deadline for a withdrawal, or its date (WDR-01). */
 function Withdrawal({ allowed, until, declaredAt }: OwnOrder['withdrawal']) {
   const text = declaredAt
     ? t('order.withdrawn', { date: fullDate(declaredAt) })
@@ -54,7 +54,7 @@ function Withdrawal({ allowed, until, declaredAt }: OwnOrder['withdrawal']) {
   return text && <p className="mt-6 text-encre-2">{text}</p>;
 }
 
-/** One order, with what can be done about it (ORD-05, ORD-06). */
+/** One order with its actions (ORD-05, ORD-06). */
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, withdrawal } = loaderData;
   return (
@@ -69,7 +69,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       {order.shipments[0]?.deliveredAt && !loaderData.isCancelled && (
         <Link
           to={mailPaths.orderReviews(order.tokenValue)}
-          // Pages of reviews are no part of the list of routes every page loads.
+          // Review pages are not in the storefront's route manifest, so they need a full page load.
           reloadDocument
           className="link mt-4 inline-flex min-h-11 items-center"
         >

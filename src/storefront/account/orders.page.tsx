@@ -18,7 +18,7 @@ import { unfolded } from './unfolded.ts';
 
 export const handle = { name: 'account-orders' } satisfies RouteHandle;
 
-/** The address restores what was unfolded (ORD-03). */
+/** The address restores how many orders were shown (ORD-03). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, site, sites } = context.get(pageContext);
   requireSignIn(context, request);

@@ -8,8 +8,8 @@ const deliversTo = ({ country }: Site, code: string) =>
 type Home = Pick<AddressShape, 'countryCode' | 'isDefault'>;
 
 /**
- * The site that delivers to the customer's favourite address, when it is not this one; else null
- * (I18-08). Who has chosen no favourite is at home everywhere.
+ * The site that delivers to the customer's default address, if it is not this one; else null
+ * (I18-08). Null without a default address.
  */
 export function otherSite(
   { site, sites }: { site: Site; sites: readonly Site[] },

@@ -5,8 +5,8 @@ import { subscriptionCalls } from '#services/shop/subscriptions.ts';
 import { isSubscriber } from '../subscriptions/open-subscription.server.ts';
 
 /**
- * The subscriptions that are not over, for the home of the account: the one that delivers first
- * comes first, those in pause last. The session learns whether there is one (NAV-22).
+ * The active subscriptions for the account's home page: next delivery first, paused ones last.
+ * Stores in the session whether there is one (NAV-22).
  */
 export async function findGoingSubscriptions(
   context: Readonly<RouterContextProvider>,

@@ -21,12 +21,12 @@ const LONGEST_PASSWORD = 255;
 
 interface PasskeysProps {
   passkeys: readonly PasskeyShape[];
-  /** The host of this site: a passkey of another one does not open here. */
+  /** The host of this site: a passkey only works on the host it was created for. */
   host: string;
   proof: ProofKind;
 }
 
-/** What the devices of a customer sign in with (N-16): named, renamed, taken away, made. */
+/** The customer's passkeys (N-16): create, name, rename, remove. */
 export function Passkeys({ passkeys, host, proof }: PasskeysProps) {
   return (
     <section aria-labelledby="passkeys" className="mt-14 max-w-text">
@@ -121,7 +121,7 @@ function PasskeyLine({ passkey, host }: { passkey: PasskeyShape; host: string })
   );
 }
 
-/** Only scripts reach the browser's own dialogue: without them, or without passkeys, it is said. */
+/** Creating a passkey needs scripts and browser support; a text says so where either is missing. */
 function NewPasskey({ asksPassword }: { asksPassword: boolean }) {
   const supported = usePasskeys();
   const navigate = useNavigate();

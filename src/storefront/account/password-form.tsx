@@ -10,7 +10,7 @@ import { ProofField } from './proof.tsx';
 import { Saved } from './saved.tsx';
 
 interface PasswordFormProps {
-  /** Whose password it is, for password managers. */
+  /** E-mail of the account, for password managers. */
   email: string;
   proof: ProofKind;
   refused: FormAnswer | undefined;
@@ -18,7 +18,7 @@ interface PasswordFormProps {
 }
 
 const LONGEST = 255;
-/** A new password ends every sign-in; this browser signs in again with it. */
+/** A new password ends every session, so this browser signs in again and needs its bot token. */
 const SIGNS_IN = ['login'] as const;
 
 /** ACC-03, AUT-20, AUT-21. */

@@ -12,7 +12,7 @@ import { cardName, t } from '../cards/card-words.ts';
 import type { AccountCard } from './load-cards.server.ts';
 import { RemoveDialog } from './remove-card.tsx';
 
-/** One kept card with what can be done with it; without scripts deleting is a page of its own. */
+/** A saved card with its actions; without scripts deleting is a page of its own. */
 export function PaymentCard({ card }: { card: AccountCard }) {
   const { id, expiry, isDefault, state } = card;
   const [isRemoving, setRemoving] = useState(false);

@@ -57,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(answer, { status: answer.refused ? 422 : 200 });
 }
 
-/** A proof that was refused is used up: the page then asks for another. */
+/** A refused proof of identity is used up, so the page requests another one. */
 export const shouldRevalidate = readAgain;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -69,7 +69,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [];
 
-/** Who the customer is, their password, their language (ACC-02 to ACC-04). */
+/** Personal data, password and language (ACC-02 to ACC-04). */
 export default function PersonalDataPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, proof, problem, verified, values, subscribed, languages } = loaderData;
   const { refused, done, submission } = actionData ?? {};

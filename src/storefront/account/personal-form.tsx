@@ -19,7 +19,7 @@ interface PersonalFormProps {
 const genders = () =>
   (['u', 'f', 'm'] as const).map((value) => ({ value, label: t(`personal.genders.${value}`) }));
 
-/** ACC-02. */
+/** Form for the personal data (ACC-02). */
 export function PersonalForm({ values, subscribed, refused, done }: PersonalFormProps) {
   const form = useForm('personalData', refused, { values, judgedByServer: true });
   const isRefused = refused?.form === form.name;

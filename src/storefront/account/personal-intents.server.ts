@@ -22,7 +22,7 @@ import { changePassword } from '#services/sign-in.server.ts';
 import { type ProofKind, proofRequired, withProof } from '../sign-in/owner-proof.server.ts';
 import { t } from './account-words.ts';
 
-/** What was done, and with which submission; or what was refused. */
+/** The completed action with its submission id, or the refusal. */
 export interface PersonalAnswer {
   done?: 'personalData' | 'email' | 'password' | 'verification';
   submission?: string;
@@ -36,7 +36,7 @@ interface FormRequest {
   form: FormData;
 }
 
-/** What the fields begin with; the phone as people of its country write it. */
+/** Initial values of the fields; the phone number in its country's national format. */
 export function personalValues(customer: CustomerShape) {
   const { gender, firstName, lastName, phoneNumber, birthday } = customer;
   const phoneCountry = phoneCountryOf(phoneNumber) ?? DEFAULT_PHONE_COUNTRY;
@@ -44,7 +44,7 @@ export function personalValues(customer: CustomerShape) {
   return { gender, firstName, lastName, phoneNumber: phone, phoneCountry, birthday };
 }
 
-/** ACC-02: saves the fields; the session says the new first name at once. */
+/** ACC-02: saves the fields and updates the first name in the session. */
 async function save({ page, session, signedIn, form }: FormRequest): Promise<PersonalAnswer> {
   const typed = typedAddress(typedValues(form));
   return submitForm({
@@ -68,8 +68,8 @@ const currentPassword = { currentPassword: z.string() };
 const newEmail = z.object({ email });
 
 /**
- * Whoever has a password gives it, else a provider has vouched for them: nobody takes an account over
- * on a browser left open.
+ * Proof of identity: the password, or else a fresh sign-in at a provider, so that nobody can take
+ * over an account from an unattended browser.
  */
 async function ownProof({ page, session, signedIn }: FormRequest): Promise<ProofKind['by']> {
   return (await proofRequired(page, session, signedIn)).by;
@@ -92,7 +92,9 @@ async function changeEmail(request: FormRequest): Promise<PersonalAnswer> {
   });
 }
 
-/** ACC-03: asks for the current password, so that nobody changes it on a browser left open. */
+/**
+ * ACC-03: requires the current password, so that nobody can change it from an unattended browser.
+ */
 async function choosePassword(request: FormRequest): Promise<PersonalAnswer> {
   const { page, session, form } = request;
   const onLost = (err: unknown) => page.log.error({ err }, 'a cart was lost at sign-in');
@@ -111,7 +113,7 @@ async function choosePassword(request: FormRequest): Promise<PersonalAnswer> {
   });
 }
 
-/** Mails the link that proves the e-mail once more. */
+/** Mails the verification link again. */
 async function verify({ page, form }: FormRequest): Promise<PersonalAnswer> {
   return submitForm({
     form: 'verification',
@@ -131,7 +133,7 @@ const intents: Record<string, (request: FormRequest) => Promise<PersonalAnswer>>
   verification: verify,
 };
 
-/** Runs the form that was sent. */
+/** Dispatches the submitted form. */
 export async function applyToPersonalData(request: FormRequest): Promise<PersonalAnswer> {
   const run = ownValue(intents, String(request.form.get('intent')));
   if (!run) throw new Response(null, { status: 400 });

@@ -18,7 +18,7 @@ interface ProofFieldProps {
   hint?: string;
 }
 
-/** Shows once more who is there: a password, or that a provider has just said so. */
+/** Proof of identity: a password field, or the note that a provider has just confirmed the user. */
 export function ProofField({ form, proof, name, label, hint }: ProofFieldProps) {
   if (proof.by === 'visit') return <Alert tone="success">{t('proof.given')}</Alert>;
   if (proof.by !== 'password') return null;
@@ -36,15 +36,17 @@ export function ProofField({ form, proof, name, label, hint }: ProofFieldProps) 
 
 interface ProofRequestProps {
   providers: readonly SocialChoice[];
-  /** What was wrong with the last one. */
+  /** The refusal of the last attempt. */
   refused: FormAnswer | undefined;
-  /** What waits for it. */
+  /** Names the action that needs the proof. */
   children: string;
-  /** The page to come back to. */
+  /** The page to return to. */
   back: string;
 }
 
-/** Without a password, a provider has to vouch first: plain links, out of the page. */
+/**
+ * For accounts without a password: links to re-authenticate at a provider, which leave the page.
+ */
 export function ProofRequest({ providers, refused, children, back }: ProofRequestProps) {
   return (
     <div className="grid justify-items-start gap-4">

@@ -19,7 +19,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an address is deleted (ADR-02). */
+/** Confirmation dialog for deleting an address (ADR-02). */
 export function RemoveDialog({ address, open, onClose }: RemoveDialogProps) {
   return (
     <Dialog
@@ -40,7 +40,7 @@ export function RemoveDialog({ address, open, onClose }: RemoveDialogProps) {
   );
 }
 
-/** The same question as a step of its own, for browsers without scripts. */
+/** The confirmation as a page of its own, for browsers without scripts. */
 export function RemoveStep({ address }: { address: BookAddress }) {
   return (
     <>

@@ -18,7 +18,9 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a card is forgotten. Closes with the answer: what was refused stands on the page. */
+/**
+ * Confirmation dialog for deleting a card. Closes after the submit; a refusal is shown on the page.
+ */
 export function RemoveDialog({ card, open, onClose }: RemoveDialogProps) {
   const pending = useRemoving(card.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the answer has come
@@ -44,7 +46,7 @@ export function RemoveDialog({ card, open, onClose }: RemoveDialogProps) {
   );
 }
 
-/** The same question as a step of its own, for browsers without scripts. */
+/** The confirmation as a page of its own, for browsers without scripts. */
 export function RemoveStep({ card }: { card: AccountCard }) {
   return (
     <>

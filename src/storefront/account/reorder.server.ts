@@ -7,10 +7,10 @@ import type { Session } from '#services/session.server.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { orderCalls } from '#services/shop/orders.ts';
 
-/** What could not be put in the cart again. */
+/** Articles that could not be added to the cart again. */
 export interface Missing {
   names: readonly string[];
-  /** True when the cart holds nothing. */
+  /** True when nothing could be added. */
   isEmpty: boolean;
 }
 
@@ -21,7 +21,7 @@ interface FormRequest {
   form: FormData;
 }
 
-/** Fills the browser's cart with an order and leads to it, unless something is missing to be told. */
+/** Adds the articles of an order to the cart and redirects there, unless some are missing. */
 export async function reorder({ shop, session, token, form }: FormRequest) {
   return submitForm({
     form: 'reorder',

@@ -14,7 +14,7 @@ interface ReorderProps {
   refused: FormAnswer | undefined;
 }
 
-/** Orders the same again; says what is no longer sold before leading to the cart. */
+/** Button to reorder; lists unavailable articles before continuing to the cart. */
 export function Reorder({ done, refused }: ReorderProps) {
   const form = useForm('reorder', refused);
   if (done) return <NotAllOfIt {...done} />;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Alert } from '#ui/alert.tsx';
 import { toast } from '#ui/toast-queue.ts';
 
-/** Says that a form was saved, on top of it, and for who is at its end in a toast. */
+/** Confirms that a form was saved, above it and as a toast for long forms. */
 export function Saved({ children }: { children: string }) {
   useEffect(() => toast(children), [children]);
   return (

@@ -14,13 +14,13 @@ function nameOf({ browser, system }: SignInShape): string {
   return browser ?? system ?? t('signIns.unknown');
 }
 
-/** Each on one line beside the button that ends it. */
+/** Formatted without line breaks. */
 const moment = (instant: string) => ({
   date: shortDate(instant).replaceAll(' ', '\u00a0'),
   time: timeOfDay(instant),
 });
 
-/** One line for each device, this one first of all marked; one button for all at once. */
+/** The active sessions, one row per device, this one marked; one button ends all. */
 export function SignInList({ signIns }: { signIns: readonly SignInShape[] }) {
   return (
     <div className="max-w-narrow">

@@ -53,8 +53,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /**
- * Ends one sign-in, or all of them: then this browser is signed out too. Or lets go of a provider, or of
- * a passkey, or names one.
+ * Ends one session or all of them, which signs this browser out too. Also unlinks a provider, and
+ * renames or removes a passkey.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop } = context.get(pageContext);
@@ -92,7 +92,10 @@ function numberOf(typed: FormDataEntryValue | null): string {
   return id;
 }
 
-/** What has gone meanwhile is what was wanted; the last way in stays, as the page then says. */
+/**
+ * Ignores a session that is already gone, and the refusal to remove the last sign-in method, which
+ * the page explains.
+ */
 async function unlessGone(ending: Promise<unknown>): Promise<void> {
   try {
     await ending;
@@ -108,7 +111,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     ? pageHead(loaderData, { title: t('signIns.title'), path: paths.signIns(), index: false })
     : [];
 
-/** Who is signed in to this account, and the way to sign them out. */
+/** The active sessions of the account, with buttons to end them. */
 export default function SignInsPage({ loaderData }: Route.ComponentProps) {
   const { done, problem, signIns, signInMethods, providers, proof, host } = loaderData;
   return (

@@ -20,7 +20,7 @@ export const handle = { name: 'account-sponsorships' } satisfies RouteHandle;
 
 const SENT = 'envoye';
 const AT_ONCE = 20;
-/** The services list no more than this at once. */
+/** Maximum page size of the API. */
 const MOST = 100;
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -46,7 +46,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   };
 }
 
-/** Nothing is given now: as when this part of the shop is switched off (GRD-10). */
+/** No reward is offered at the moment: 404, as when the feature is disabled (GRD-10). */
 function closed(error: unknown): never {
   if (error instanceof ServiceError && error.status === 404) throw redirect(paths.account());
   throw error;
@@ -66,7 +66,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     ? pageHead(loaderData, { title: t('title'), path: paths.sponsorships(), index: false })
     : [];
 
-/** What to share, whom to write to, and what became of it (SPO-01). */
+/** Referrals: link to share, form to invite friends, and results (SPO-01). */
 export default function SponsorshipsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { code, link, terms, members, total, page, isSent } = loaderData;
   const amounts = Object.entries(terms).map(([name, cents]) => [name, money(cents)]);

@@ -1,10 +1,10 @@
-/** What a list of the account shows at once, and at most: the services list no more in one call. */
+/** Items shown at first, and the maximum, which is the API's page size limit. */
 const AT_ONCE = 10;
 const MOST = 100;
 
 /**
- * How much of a list the address unfolds: `?page=2` shows the first two pages (ORD-03).
- * `shown(total)` is how many there are to unfold at all.
+ * How many items of a list to show: `?page=2` shows the first two pages (ORD-03). `shown(total)` is
+ * limited to the existing ones.
  */
 export function unfolded(query: URLSearchParams) {
   const requested = Number(query.get('page') ?? 1);

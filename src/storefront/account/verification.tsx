@@ -11,7 +11,7 @@ interface VerificationProps {
   done: boolean;
 }
 
-/** The e-mail is not proven yet: how to be sent the link again. */
+/** Notice that the e-mail is not verified, with a button to resend the link. */
 export function Verification({ email, refused, done }: VerificationProps) {
   const form = useForm('verification', refused);
   if (done)

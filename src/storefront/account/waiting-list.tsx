@@ -7,7 +7,7 @@ import { Link } from '#ui/link.tsx';
 import { t } from './account-words.ts';
 import type { Waiting } from './waiting.ts';
 
-/** First on the home of the account: what waits for its customer, each with the way to do it. */
+/** On the account's home page: what the customer has to do, with links. */
 export function WaitingList({ orders, subscriptions, conversations }: Waiting) {
   if (orders.length + subscriptions.length + conversations.length === 0) return null;
   return (

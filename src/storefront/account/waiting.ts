@@ -2,16 +2,16 @@ import type { ConversationRowShape } from '#modules/contact/contracts.ts';
 import type { OrderSummaryShape } from '#modules/orders/contracts.ts';
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
 
-/** Of an order whose money is still to come. */
+/** Statuses of an order that awaits payment. */
 const OWED = ['awaiting_payment', 'payment_failure'];
 
-/** Placed, and not paid; a cancelled order owes nothing. */
+/** Whether a placed order is unpaid; a cancelled order is not. */
 export const isOwed = ({ status, state }: { status: string; state: string }): boolean =>
   OWED.includes(status) && (state === 'new' || state === 'completed');
 
 /**
- * What waits for the customer: orders to pay, what stands in the way of a delivery, and what the team
- * answered them.
+ * What the customer has to do or read: unpaid orders, problems of deliveries, and replies of the
+ * team.
  */
 export function waitingOf(
   orders: readonly OrderSummaryShape[],

@@ -13,7 +13,9 @@ import { t } from './account-words.ts';
 
 export const handle = { name: 'account-welcome' } satisfies RouteHandle;
 
-/** Strangers are sent home (GRD-02), customers who have ordered to their account (GRD-03). */
+/**
+ * Redirects visitors to the home page (GRD-02), customers with orders to their account (GRD-03).
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, site, sites } = context.get(pageContext);
   const { signedIn } = context.get(sessionContext);
@@ -28,7 +30,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     ? pageHead(loaderData, { title: t('welcome.title'), path: paths.welcome(), index: false })
     : [];
 
-/** After registering (ACC-06). */
+/** Welcome page after registration (ACC-06). */
 export default function WelcomePage({ loaderData }: Route.ComponentProps) {
   return (
     <Container className="py-8">

@@ -13,10 +13,10 @@ import { Reorder } from './reorder.tsx';
 interface WholeOrderProps {
   own: OwnOrder;
   title: string;
-  /** When it was placed, in words. */
+  /** Formatted date of the order. */
   placed: string | null;
   back: ReactNode;
-  /** What ordering it again led to. */
+  /** Result of the reorder form. */
   answer: { done?: Missing | undefined; refused?: FormAnswer | undefined } | undefined;
 }
 

@@ -14,7 +14,7 @@ import { saveAnimalStep } from './save-animal-step.server.ts';
 
 export const handle = { name: 'account-pet-new' } satisfies RouteHandle;
 
-/** A new animal, one step at a time; only saving it needs an account (RTE-34, PET-20). */
+/** Adds an animal in several steps; only saving needs an account (RTE-34, PET-20). */
 export function loader({ context, url }: Route.LoaderArgs) {
   requireFeature(context, 'animals');
   const { site, sites, today } = context.get(pageContext);

@@ -15,7 +15,7 @@ import type { BowlLine } from './load-bowl.server.ts';
 
 type Bowl = NonNullable<BowlLine['bowl']>;
 
-/** What an animal is sent: its ration, what a day costs, when it comes next (N-04, N-21). */
+/** The subscribed food of an animal: ration, cost per day, next delivery (N-04, N-21). */
 export function AnimalBowl({ lines, of }: { lines: readonly BowlLine[]; of: string }) {
   if (lines.length === 0) return null;
   return (
@@ -74,7 +74,10 @@ function Line({ line }: { line: BowlLine }) {
   );
 }
 
-/** The ration of the weight before beside that of now; nothing changes before its owner says so. */
+/**
+ * The ration for the former weight beside that for the current one; nothing changes without the
+ * owner's confirmation.
+ */
 function Compared({ line, now, before }: { line: BowlLine; now: Bowl; before: Bowl }) {
   const rows = [
     { name: t('bowl.weight'), of: ({ weight }: Bowl) => t('kilos', { weight: number(weight) }) },
@@ -132,8 +135,8 @@ function Compared({ line, now, before }: { line: BowlLine; now: Bowl; before: Bo
 }
 
 /**
- * The rhythm of the new ration, with what it changes, taken with one press. The page of the subscription
- * answers: what was done, and the press that undoes it.
+ * Applies the delivery interval of the new ration with one press. Redirects to the subscription's
+ * page, which confirms it and can undo it.
  */
 function TakeRhythm({ line: { code, name, version, advised, whatIf } }: { line: BowlLine }) {
   const form = useForm('frequency', undefined, { words: 'subscription' });

@@ -5,7 +5,7 @@ import { t } from './animal-words.ts';
 import { Portrait } from './portrait.tsx';
 import type { ShownAnimal } from './shown-animal.ts';
 
-/** One animal of the list; the whole face leads to its profile. */
+/** An animal in the list; the whole card links to its profile. */
 export function AnimalCard({ animal, hasGuides }: { animal: ShownAnimal; hasGuides: boolean }) {
   return (
     <Card as="li" lifts className="flex items-center gap-4 md:gap-6">

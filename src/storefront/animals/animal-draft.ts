@@ -8,19 +8,19 @@ export type LifeAnswers = Pick<DietAnswers, 'activity' | 'feature'>;
 export interface FoodAnswers
   extends Pick<DietAnswers, 'feeds' | 'kibbleBrand'>,
     AnswersOf<'food', false> {
-  /** Name of a brand. */
+  /** Brand name of the former kibble. */
   oldKibbleBrand: string | null;
 }
 
-/** The profile with what the account alone asks. */
+/** The profile with the questions that only the account has. */
 type OwnProfile = ProfileAnswers & AnswersOf<'profile', false>;
 
 /** What was told of an animal so far, step by step; nothing is saved yet (PET-14). */
 export interface AnimalDraft {
-  /** From wherever the shopper came, before the first step is sent. */
+  /** Set by the link to the first step, before it is submitted. */
   species?: Species;
   name?: string;
-  /** Names the saving, so that it happens once. */
+  /** Idempotency key of the save. */
   key?: string;
   profile?: OwnProfile;
   shape?: ShapeAnswers;
@@ -28,7 +28,7 @@ export interface AnimalDraft {
   food?: FoodAnswers;
 }
 
-/** What the guide asks of it. */
+/** The answers the guide uses. */
 export function withoutOwn(profile: OwnProfile): ProfileAnswers {
   const own: readonly string[] = questionsOf('profile', false).map(([name]) => name);
   return Object.fromEntries(
@@ -52,7 +52,7 @@ function isNotified(draft: AnimalDraft, step: AnimalStep): boolean {
   return draft[step] !== undefined;
 }
 
-/** The step to show: the one asked for, if all before it were told. */
+/** The requested step, if all earlier steps are answered; else the first open one. */
 export function reachableStep(draft: AnimalDraft, requested: AnimalStep | undefined): AnimalStep {
   const steps = stepsOf(draft);
   const open = steps.findIndex((step) => !isNotified(draft, step));

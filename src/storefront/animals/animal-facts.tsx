@@ -14,7 +14,7 @@ export interface Fact {
   text: string;
 }
 
-/** What is told of an animal, line by line. */
+/** The profile of an animal as rows. */
 export function factsOf(animal: AnimalShape, whole: WholeAnimal, lists: AnimalLists): Fact[] {
   const { profile, shape, life, food } = whole;
   const age = { years: animal.birthday_years, months: animal.birthday_months };
@@ -45,7 +45,7 @@ export function factsOf(animal: AnimalShape, whole: WholeAnimal, lists: AnimalLi
   ]);
 }
 
-/** What the profile says of an answer; undefined where it says nothing. */
+/** Text of an answer in the profile; undefined where nothing is shown. */
 export function answerText(name: string, question: Question, answer: Answer | undefined) {
   const { shown } = question;
   if (shown === 'never' || answer === undefined || answer === null) return undefined;
@@ -55,7 +55,7 @@ export function answerText(name: string, question: Question, answer: Answer | un
   return question.as === 'choice' ? choiceWord(question, name, String(answer)) : String(answer);
 }
 
-/** Lines of what is asked in a part. */
+/** Rows for the questions of a part. */
 const answered = <Name extends string>(
   questions: readonly [Name, Question][],
   answers: Readonly<Record<Name, Answer>>,

@@ -13,13 +13,13 @@ import { readersOf } from '../guide/read-answers.server.ts';
 import type { AnimalDraft, WholeAnimal } from './animal-draft.ts';
 
 type Typed = Readonly<Record<string, string>>;
-/** What a form asks, and the part of the draft it makes. */
+/** Schema of a step, and the part of the draft it produces. */
 interface Reading<Part = Partial<AnimalDraft>> {
   input: unknown;
   schema: z.ZodType<Part>;
 }
 
-/** What the guide does not ask: the brand before, and the questions of the account alone. */
+/** Questions that only the account has: the former brand, among others. */
 const ownFood = () =>
   z.object({
     ...readersOf('food', false),
@@ -39,7 +39,7 @@ function profileReading(
     schema: z.intersection(schema, z.object(readersOf('profile', false))).transform((profile) => ({
       profile: {
         ...profile,
-        // The name of some breeds says that they are crossed.
+        // Some breed names already mean a crossbreed.
         crossbreed: profile.crossbreed || isCrossbreed(profile.breed),
       },
     })),
@@ -63,7 +63,7 @@ function foodReading(typed: Typed): Reading<Pick<WholeAnimal, 'food'>> {
 
 interface Whose {
   species: Species;
-  /** Missing while its own step is not right. */
+  /** Undefined while the step has errors. */
   profile: WholeAnimal['profile'] | undefined;
 }
 
@@ -90,7 +90,7 @@ export function readStep(
   return foodReading(typed);
 }
 
-/** All of an animal at once: every field says what is wrong with it. */
+/** Parses the form with all questions: every invalid field is reported. */
 export function readWholeAnimal(
   typed: Typed,
   of: Species,

@@ -19,7 +19,7 @@ interface FormRequest {
   animal: AnimalShape;
 }
 
-/** PET-18. */
+/** Removes an animal (PET-18). */
 async function remove({ page, shop, data, animal }: FormRequest): Promise<FormAnswer | undefined> {
   const { refused } = await submitForm({
     form: 'remove',
@@ -45,7 +45,7 @@ const intents = new Map<unknown, (request: FormRequest) => Promise<FormAnswer | 
   ['photo', savePhoto],
 ]);
 
-/** Runs the form that was sent; answers only when it was refused. */
+/** Dispatches the submitted form; returns a value only when it was refused. */
 export async function applyToAnimal(request: FormRequest): Promise<FormAnswer | undefined> {
   const run = intents.get(request.data.get('intent'));
   if (!run) throw new Response(null, { status: 400 });

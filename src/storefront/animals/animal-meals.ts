@@ -1,17 +1,17 @@
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
 import { leavingWith } from '#modules/subscriptions/rules/index.ts';
 
-/** What goes on, and what stops, of what an animal eats on subscription. */
+/** What happens to the subscribed food when an animal is removed. */
 export interface Farewell {
-  /** Products it eats alone: they come no more after it. */
+  /** Products that only this animal eats: their lines are removed. */
   alone: string[];
-  /** Products it shares: they go on for the others. */
+  /** Products shared with other animals: their lines remain. */
   shared: string[];
-  /** A delivery that holds its food is too near to be changed: it leaves once more. */
+  /** A locked delivery still contains its food and will be sent. */
   isPending: boolean;
 }
 
-/** What a subscription is asked about an animal, by the animal's path. */
+/** Lines of a subscription that feed the animal, by the animal's path. */
 const partOf = ({ items }: SubscriptionShape, animal: string) =>
   leavingWith(
     items,
@@ -21,7 +21,7 @@ const partOf = ({ items }: SubscriptionShape, animal: string) =>
 
 const unique = (names: readonly string[]) => [...new Set(names)];
 
-/** What the farewell to an animal changes. */
+/** How removing an animal changes the subscriptions. */
 export function farewellOf(subscriptions: readonly SubscriptionShape[], animal: string): Farewell {
   const parts = subscriptions.map((one) => ({ ...partOf(one, animal), subscription: one }));
   const named = (lines: readonly { productName: string }[]) =>
@@ -32,7 +32,7 @@ export function farewellOf(subscriptions: readonly SubscriptionShape[], animal: 
     isPending: parts.some(({ goes, ends, subscription }) => {
       const { editable, status, nextDeliveryState } = subscription;
       const isLocked = !editable && status !== 'paused';
-      // What ends takes back whatever is not being paid for.
+      // A subscription that ends cancels its next delivery, unless it is being paid for.
       return goes.length > 0 && isLocked && (!ends || nextDeliveryState === 'paying');
     }),
   };

@@ -21,11 +21,11 @@ interface AnimalProfileProps extends Pick<PhotoFormProps, 'photo' | 'upload'> {
   bowl: readonly BowlLine[];
   facts: readonly Fact[];
   hasGuides: boolean;
-  /** What was just done, as the address of the page says it. */
+  /** The action just completed, from the query string. */
   done: string | null;
-  /** What its life asks of its bowl. */
+  /** Proposals after a life event. */
   lifeEvents: ReactNode;
-  /** Parts of their own, below its profile. */
+  /** Further sections below the profile. */
   children?: ReactNode;
 }
 

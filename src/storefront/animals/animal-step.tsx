@@ -24,7 +24,7 @@ interface AnimalStepProps {
   answer: FormAnswer | undefined;
 }
 
-/** One step of a new animal: the guide's own questions, and what a profile keeps beyond them. */
+/** One step of a new animal: the questions of the guide and those only the account has. */
 export function AnimalStep(props: AnimalStepProps) {
   const { name, species, step, steps, isSignedIn, request: requested, answer } = props;
   const { profile, shape, diet } = requested;

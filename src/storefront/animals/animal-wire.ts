@@ -11,7 +11,7 @@ interface Member {
   code?: string;
 }
 
-/** @throws Error for a member the list does not have: our own choices come from it. */
+/** @throws Error for a missing member: the shop's own choices come from this list. */
 function find(list: readonly Member[], isIt: (member: Member) => boolean): Member {
   const found = list.find(isIt);
   if (!found) throw new Error('a list of the shop API lacks a choice of our form');
@@ -24,11 +24,11 @@ const named = (list: readonly Member[], name: string) =>
   find(list, (member) => member.name === name)['@id'];
 const base = '/api/v2/shop';
 
-/** 1 = dog, 2 = cat, out of the reference of an animal. */
+/** Species of an animal type's path: 1 = dog, 2 = cat. */
 export const speciesOf = (type: string): 'dog' | 'cat' =>
   idOf(type) === ANIMAL_TYPES.cat ? 'cat' : 'dog';
 
-/** An animal as the shop API takes it, its choices named by the lists. */
+/** An animal in the format of the shop API, its choices as paths from the lists. */
 export function toAnimal(animal: WholeAnimal, lists: AnimalLists): AnimalInput {
   const { profile, shape, life, food } = animal;
   const age = { years: Number(profile.years || 0), months: Number(profile.months || 0) };
@@ -54,7 +54,7 @@ export function toAnimal(animal: WholeAnimal, lists: AnimalLists): AnimalInput {
   };
 }
 
-/** The answers that make a stored animal, for forms and for the guide. */
+/** The form answers of a saved animal, also for the guide. */
 export function fromAnimal(animal: AnimalShape, lists: AnimalLists): WholeAnimal {
   const at = (list: readonly Member[], path: string) => find(list, (one) => one['@id'] === path);
   const breed = at(lists.breeds, animal.breed);

@@ -95,7 +95,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [];
 
-/** One animal: who it is, its photo, its menu; photo and removal also have an address (RTE-35). */
+/**
+ * An animal's profile with photo and food; photo and removal also have their own addresses
+ * (RTE-35).
+ */
 export default function AnimalPage({ loaderData, actionData }: Route.ComponentProps) {
   const { key } = useLocation();
   const { animal, farewell, photo, upload, step } = loaderData;

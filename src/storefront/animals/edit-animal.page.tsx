@@ -46,7 +46,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await request.formData();
   const { id, type } = await readAnimal(shop, params.animal);
   const species = speciesOf(type);
-  // A dog stays a dog, whatever is sent.
+  // The species cannot be changed by the form.
   const typed = { ...typedValues(form), species };
   const { refused } = await submitForm({
     form: 'animal',

@@ -24,7 +24,7 @@ const diet = ({ life, food, ...draft }: AnimalDraft) => {
   return { ...step, values: { ...step.values, ...own } as Values };
 };
 
-/** What a step asks, with what was told before. */
+/** Data of a step, with the previous answers. */
 export function loadAnimalStep(step: AnimalStep, draft: AnimalDraft, today: Temporal.PlainDate) {
   return {
     profile: step === 'profile' ? profile(draft, today) : null,
@@ -33,7 +33,7 @@ export function loadAnimalStep(step: AnimalStep, draft: AnimalDraft, today: Temp
   };
 }
 
-/** All of it at once, to change an animal that is known. */
+/** Data of all questions at once, to edit a saved animal. */
 export function loadWholeAnimal(draft: AnimalDraft, today: Temporal.PlainDate) {
   const parts = {
     profile: profile(draft, today),

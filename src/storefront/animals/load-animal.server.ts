@@ -4,10 +4,10 @@ import { animalCalls } from '#services/shop/animals.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { fromAnimal } from './animal-wire.ts';
 
-/** Words of the address that cannot name an animal name none. */
+/** Any other segment of the address is not an animal's id. */
 const ID = /^\d{1,15}$/;
 
-/** An animal of the signed-in customer; anybody else's is not there: 404 (RTE-35). */
+/** An animal of the signed-in customer. @throws a 404 response for any other (RTE-35). */
 export async function readAnimal(shop: ShopClient, id: string): Promise<AnimalShape> {
   if (!ID.test(id)) throw new Response(null, { status: 404 });
   try {
@@ -19,7 +19,7 @@ export async function readAnimal(shop: ShopClient, id: string): Promise<AnimalSh
   }
 }
 
-/** The same as the answers its forms begin with. */
+/** The same as initial values of its forms. */
 export async function readAnswers(shop: ShopClient, id: string) {
   const animal = await readAnimal(shop, id);
   const lists = await animalCalls(shop).lists(idOf(animal.type));

@@ -11,8 +11,8 @@ import { choiceOf, type Previewed } from '../subscriptions/previewed.ts';
 type Item = SubscriptionShape['items'][number];
 
 /**
- * Cents a day of what comes every time, its part of the transport included, as the guide counts it;
- * null for a line that others eat too.
+ * Cost per day in cents of the recurring lines with their share of the postage, computed as in the
+ * guide; null for a line that other animals share.
  */
 function perDay(
   { items, frequency }: SubscriptionShape,
@@ -27,9 +27,9 @@ function perDay(
 }
 
 /**
- * What an animal is sent, with its ration, what a day costs and when it comes next. The ration is
- * that of the food alone: where several feed it every day no grams are said. Where a life event proposes a
- * bowl (`isProposed`) a change of weight proposes no other.
+ * The subscribed food of an animal: ration, cost per day and next delivery. The ration is for one
+ * food: where several are eaten daily, no grams are shown. Where a life event has a proposal
+ * (`isProposed`), a change of weight proposes nothing.
  */
 export async function loadBowl(
   shop: ShopClient,
@@ -71,7 +71,10 @@ export async function loadBowl(
       variantSlug,
       imageUrl,
       next: nextDelivery(subscription).title,
-      /** The rhythm that fits the ration, where it is not the one there is; null: none, or others eat too. */
+      /**
+       * The interval that fits the ration, if it differs from the current one; null if there is
+       * none or other animals share the food.
+       */
       advised:
         isAlone && ration && item.animals.length === 1
           ? otherRhythm(subscription, item, ration)
@@ -92,12 +95,12 @@ export async function loadBowl(
 interface AdvisedLine {
   code: string;
   version: number;
-  /** Days. */
+  /** Recommended interval in days. */
   advised: SubscriptionShape['frequency']['code'] | null;
   before: object | null;
 }
 
-/** What the rhythm that is advised after a change of weight would change; null where none is, or it cannot be. */
+/** Preview of the interval recommended after a change of weight; null without one, or if it cannot be applied. */
 async function previewRhythm(
   shop: ShopClient,
   { code, version, advised, before }: AdvisedLine,
@@ -113,13 +116,13 @@ async function previewRhythm(
       of: choiceOf(Object.entries(choice)),
     };
   } catch (error) {
-    // It is shown again, without its price, on the subscription's own page.
+    // The subscription's own page shows it too, without its price.
     if (error instanceof ServiceError && error.status < 500) return null;
     throw error;
   }
 }
 
-/** The rhythm that fits the pieces of a delivery, where it is not the one there is. */
+/** The interval that fits the quantity of a delivery, if it differs from the current one. */
 function otherRhythm(
   { frequency }: SubscriptionShape,
   { laterQuantity }: Item,

@@ -3,7 +3,7 @@ import { Select } from '#ui/select.tsx';
 import { AnimalQuestionFields } from '../guide/animal-question-fields.tsx';
 import { t } from './animal-words.ts';
 
-/** What a profile keeps beyond the guide: whether its parents are of two breeds (PET-05). */
+/** A profile question the guide does not have: whether the parents are of two breeds (PET-05). */
 export function OwnProfileFields({ form }: { form: FormState }) {
   return <AnimalQuestionFields form={form} part="profile" inGuide={false} />;
 }

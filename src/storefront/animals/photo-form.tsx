@@ -14,7 +14,7 @@ import { type PhotoFormProps, usePhoto } from './use-photo.ts';
 
 const TURNS = ['0', '90', '180', '270'] as const;
 
-/** Chooses a photo, turns it, sends it (PET-15, PET-17); without scripts the turn is chosen by name. */
+/** Choose, rotate and upload a photo (PET-15, PET-17); without scripts the rotation is a select. */
 export function PhotoForm({ cancel, ...props }: PhotoFormProps & { cancel?: () => void }) {
   const { id, photo } = props;
   const { form, preview, rotation, error, choose, turn, setRotation } = usePhoto(props);

@@ -2,7 +2,7 @@ import { LARGEST_IMAGE } from '#modules/media/rules/index.ts';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
-/** What a file chooser offers (PET-19). */
+/** The `accept` attribute of the file input (PET-19). */
 export const ACCEPTED_PHOTOS = TYPES.join(',');
 export const PHOTO_MEGABYTES = LARGEST_IMAGE / 1024 / 1024;
 

@@ -27,7 +27,7 @@ interface RemoveAnimalProps {
 const REASONS = ['rehomed', 'deceased', 'mistake', 'other'] as const;
 const LONGEST_MESSAGE = 1000;
 
-/** Asks why before an animal leaves the account (PET-18). */
+/** Asks for the reason before an animal is removed (PET-18). */
 export function RemoveDialog(props: RemoveAnimalProps & { open: boolean; onClose: () => void }) {
   const { name, open, onClose } = props;
   return (
@@ -106,7 +106,7 @@ function RemoveForm(props: RemoveAnimalProps & { cancel?: () => void }) {
 const ifDeceased = 'hidden group-has-[[value=deceased]:checked]/left:block';
 const unlessDeceased = 'group-has-[[value=deceased]:checked]/left:hidden';
 
-/** What stops with an animal that died, and what does not, before anything is done. */
+/** Lists which deliveries stop after an animal's death and which continue, before the removal. */
 function Deceased({ name, farewell }: { name: string; farewell: Farewell }) {
   const { alone, shared, isPending } = farewell;
   return (
@@ -122,7 +122,7 @@ function Deceased({ name, farewell }: { name: string; farewell: Farewell }) {
   );
 }
 
-/** Who lives elsewhere, or was never there, changes nothing that is delivered. */
+/** Removing an animal for another reason changes no delivery. */
 function Elsewhere({ farewell: { alone, shared } }: { farewell: Farewell }) {
   if (alone.length + shared.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ import { type AnimalDraft, stepsOf, type WholeAnimal } from './animal-draft.ts';
 import { readStep } from './animal-forms.server.ts';
 import { toAnimal } from './animal-wire.ts';
 
-/** Fields a browser leaves out while nothing is chosen. */
+/** Fields a browser omits while nothing is selected. */
 export const CHOICES = [
   'species',
   'gender',
@@ -33,12 +33,12 @@ interface FormRequest {
   today: Temporal.PlainDate;
 }
 
-/** Keeps a step and goes on; the last one saves the animal, once its owner is known (RTE-34). */
+/** Saves a step and continues; the last one saves the animal, after the sign-in (RTE-34). */
 export async function saveAnimalStep(request: FormRequest): Promise<FormAnswer | undefined> {
   const { session, data, today } = request;
   const draft = session.animalDraft as AnimalDraft;
   const intent = String(data.get('intent')) as AnimalStep;
-  // Another animal may have other steps: what was sent decides which it was.
+  // Another species may have other steps, so the submitted form determines which step it was.
   const allowed: readonly AnimalStep[] = ['profile', 'shape', 'diet', 'life', 'food'];
   if (!allowed.includes(intent)) throw new Response(null, { status: 400 });
   if (intent !== 'profile' && !draft.profile) throw redirect(paths.newAnimal());
@@ -66,7 +66,7 @@ export async function saveAnimalStep(request: FormRequest): Promise<FormAnswer |
   return refused;
 }
 
-/** Another species weighs and suffers differently: what was said of the first is forgotten. */
+/** Weights and conditions depend on the species: changing it deletes the later answers. */
 function withPart(draft: AnimalDraft, part: Partial<AnimalDraft>): AnimalDraft {
   const isOther = part.profile && draft.profile?.species !== part.profile.species;
   const before = isOther ? null : draft;
@@ -74,8 +74,8 @@ function withPart(draft: AnimalDraft, part: Partial<AnimalDraft>): AnimalDraft {
 }
 
 /**
- * The same description sent again is the same animal; another one is another animal, also when the
- * answer to the first was lost and its draft stayed.
+ * The same description is sent with the same key; a changed one gets a new key, also when the
+ * answer to the first request was lost and the draft remained.
  */
 const keyOf = (draftKey: string | undefined, described: object): string =>
   createHash('sha256')

@@ -32,8 +32,8 @@ export const unread = (): FormAnswer => ({
 });
 
 /**
- * Shows a photo: one the browser has sent to the image host already, one that came with this form
- * (without scripts), or the one there is, turned (PET-15, PET-17).
+ * Sets the photo: one already uploaded to the image host by the browser, one in this form (without
+ * scripts), or the current one, rotated (PET-15, PET-17).
  */
 export async function savePhoto({ shop, images, data, animal }: FormRequest) {
   const rotation = Number(data.get('rotation') ?? 0);
@@ -53,7 +53,7 @@ export async function savePhoto({ shop, images, data, animal }: FormRequest) {
   return refused;
 }
 
-/** @throws FormProblem when no picture came, or none that can be shown (PET-19). */
+/** @throws FormProblem when there is no file, or an unsupported one (PET-19). */
 async function imageOf(images: ImageClient, data: FormData, { name, photo }: AnimalShape) {
   const [fileId, url, file] = [data.get('fileId'), data.get('url'), data.get('file')];
   if (typeof fileId === 'string' && typeof url === 'string' && fileId) return { fileId, url };

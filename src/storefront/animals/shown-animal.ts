@@ -10,7 +10,7 @@ export interface ShownAnimal extends Portrayed {
   line: string;
 }
 
-/** What a card says of an animal. */
+/** Display data of an animal's card. */
 export function shownAnimal(animal: AnimalShape): ShownAnimal {
   const species = speciesOf(animal.type);
   const age = { years: animal.birthday_years, months: animal.birthday_months };

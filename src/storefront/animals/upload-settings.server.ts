@@ -2,7 +2,7 @@ import type { PageContext } from '#pages/page-context.ts';
 import { animalCalls } from '#services/shop/animals.ts';
 import type { UploadSettings } from './use-photo.ts';
 
-/** How this customer's browser sends a photo: to a foreign host, or to ours with a ticket. */
+/** How the browser uploads a photo: to an external host, or to ours with a ticket. */
 export async function uploadSettings(page: PageContext): Promise<UploadSettings> {
   const { shop, shopApi, site, settings } = page;
   const { images } = settings;

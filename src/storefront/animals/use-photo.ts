@@ -8,7 +8,7 @@ import { ImageClient } from '#services/images.ts';
 import { t } from './animal-words.ts';
 import { photoProblem } from './photo-limits.ts';
 
-/** How a browser reaches the image host. */
+/** Connection data of the image host. */
 export interface UploadSettings {
   urlEndpoint: string;
   publicKey: string;
@@ -19,7 +19,7 @@ export interface UploadSettings {
 export interface PhotoFormProps {
   id: number;
   name: string;
-  /** The photo there is, unturned, and how it is turned. */
+  /** The current photo without rotation, and its rotation. */
   photo: { url: string; rotation: number } | null;
   upload: UploadSettings;
   answer: FormAnswer | undefined;
@@ -28,8 +28,8 @@ export interface PhotoFormProps {
 const FULL_TURN = 360;
 
 /**
- * The photo being chosen: what is wrong with it is said at once, it is seen as it is turned, and it
- * goes from the browser straight to the image host; only its name there is sent on (IMG-06).
+ * The state of the photo form: errors are shown immediately, the preview is rotated, and the
+ * browser uploads straight to the image host; only the uploaded file's name is submitted (IMG-06).
  */
 export function usePhoto({ id, name, photo, upload, answer }: PhotoFormProps) {
   const form = useForm('photo', answer, { words: 'animalPhoto' });
@@ -74,7 +74,7 @@ export function usePhoto({ id, name, photo, upload, answer }: PhotoFormProps) {
         { method: 'post', action: paths.animal(id, 'photo') },
       );
     } catch {
-      // Whatever the host says is in its own words; people are told that it did not go.
+      // The host's error text is technical, so a general message is shown.
       setError(t('photo.failed'));
     } finally {
       setSending(false);

@@ -11,11 +11,11 @@ import { vetSheetCalls } from '#services/shop/vet-sheets.ts';
 interface Requested {
   page: Pick<PageContext, 'shop' | 'site'>;
   form: FormData;
-  /** Of the animal. */
+  /** Id of the animal. */
   id: number;
 }
 
-/** Makes a link, whose address is shown this once. */
+/** Creates a link; its address is shown only once. */
 export async function makeVetLink({ page, form, id }: Requested): Promise<{
   made: string | null;
   refused: FormAnswer | undefined;
@@ -31,7 +31,7 @@ export async function makeVetLink({ page, form, id }: Requested): Promise<{
   return { made, refused };
 }
 
-/** Ends a link; one that ended before is no mistake. */
+/** Revokes a link; an already revoked one is not an error. */
 export async function endVetLink({ page, form, id }: Requested): Promise<never> {
   const link = Number(form.get('link'));
   await vetSheetCalls(page.shop).end(id, Number.isSafeInteger(link) ? link : 0);

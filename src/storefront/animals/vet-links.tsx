@@ -11,15 +11,15 @@ import { RadioTiles } from '#ui/radio-tiles.tsx';
 import { t } from '../vet-sheet/vet-sheet-words.ts';
 
 interface VetLinksProps {
-  /** Of the animal. */
+  /** Id of the animal. */
   id: number;
   links: readonly VetLinkShape[];
-  /** The address of the link that was just made. */
+  /** Address of the link just created. */
   made: string | null;
   refused: FormAnswer | undefined;
 }
 
-/** Links to the sheet a vet reads: made for some days, shown once, ended when one likes (N-11). */
+/** Links to the sheet for a vet: valid for some days, shown once, revocable (N-11). */
 export function VetLinks({ id, links, made, refused }: VetLinksProps) {
   const { formData, state } = useNavigation();
   const pending = state !== 'idle' && formData?.get('intent') === 'vet-link';

@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { site, sites, token: params.token, change };
 }
 
-/** Opening the link alone answers nothing. */
+/** Only the form answers; opening the link does not. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { answer } = announcedChangeCalls(context.get(pageContext).shop);
   const form = await request.formData();
@@ -44,7 +44,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export const meta = mailLinkHead(() => t('title'), mailPaths.announcedChange);
 
-/** What changes in one's subscriptions, and what one says to it. */
+/** An announced change of the customer's subscriptions, with the forms to answer it. */
 export default function AnnouncedChangePage({ loaderData, actionData }: Route.ComponentProps) {
   const { change } = loaderData;
   return (

@@ -24,7 +24,7 @@ interface AnswerFormProps {
   done: boolean;
 }
 
-/** What changes for one subscription, and its customer's answer. */
+/** The change for one subscription, and the form for the customer's answer. */
 export function AnswerForm({ change, subscription, refused, done }: AnswerFormProps) {
   const { code, frequency, appliesOn, answers, answer } = subscription;
   const say = (one: Answer) =>

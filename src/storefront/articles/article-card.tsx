@@ -12,7 +12,7 @@ export type ListedArticle = Pick<
   'slug' | 'title' | 'lead' | 'image' | 'author' | 'writtenOn'
 > & { to: string };
 
-/** An article among others: its picture, what it is about, who wrote it when. */
+/** An article in a list: picture, subject, author and date. */
 export function ArticleCard({ article, level = 2 }: { article: ListedArticle; level?: 2 | 3 }) {
   const { to, title, lead, image, author, writtenOn } = article;
   const Heading = `h${level}` as const;

@@ -7,7 +7,7 @@ type Described = Pick<
   'slug' | 'title' | 'lead' | 'image' | 'author' | 'writtenOn' | 'updatedOn'
 >;
 
-/** An article for search engines (SEO-03): what its page shows. */
+/** Structured data of an article (SEO-03): only what its page shows. */
 export const articleJsonLd = (site: Site, article: Described): object => ({
   '@context': 'https://schema.org',
   '@type': 'Article',

@@ -8,7 +8,10 @@ const FIELDS = 'slug,title,lead,image,author,writtenOn,animal';
 export const SPECIES = { chien: 'dog', chat: 'cat' } as const;
 export type Species = keyof typeof SPECIES;
 
-/** The newest articles, at most a hundred, those about an animal alone; one about both is about each. */
+/**
+ * The newest articles, at most a hundred, optionally about one species; articles about both are
+ * included.
+ */
 export async function loadArticles(
   content: ContentClient,
   species: Species | null = null,

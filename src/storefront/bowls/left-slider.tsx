@@ -7,12 +7,12 @@ interface LeftSliderProps {
   id: string;
   name: string;
   food: string;
-  /** Grams of all that came last. */
+  /** Total grams of the last delivery. */
   deliveredGrams: number;
-  /** Percent of it. */
+  /** Percentage of it. */
   defaultValue: number;
   error?: string;
-  /** Several foods are asked about in one form: each is named. */
+  /** Shows the product name, because the form has several sliders. */
   named?: boolean;
 }
 
@@ -24,7 +24,7 @@ const marks = () => [
   t('marks.all'),
 ];
 
-/** What is left of a food, in percent of what came last; said back as a weight (N-01). */
+/** Slider for the remaining food in percent of the last delivery, displayed as a weight (N-01). */
 export function LeftSlider({ food, deliveredGrams, named = false, ...slider }: LeftSliderProps) {
   return (
     <Slider
@@ -48,7 +48,7 @@ export function LeftSlider({ food, deliveredGrams, named = false, ...slider }: L
   );
 }
 
-/** Rounded as a hand weighs: to 100 g, or to 10 g of what is small. */
+/** Rounded to 100 g, or to 10 g for small amounts. */
 function saidBack(share: number, deliveredGrams: number): string {
   const grams = (share / 100) * deliveredGrams;
   const unit = deliveredGrams >= 2000 ? 100 : 10;

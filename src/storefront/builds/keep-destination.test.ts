@@ -3,7 +3,9 @@ import { keepDestination, resumeMove } from './keep-destination.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser that loaded `/faq/` anew, `after` milliseconds on; tells where it is led to. */
+/**
+ * A browser that reloaded `/faq/` `after` milliseconds later; returns where it is redirected to.
+ */
 function reloaded(after: number) {
   const stored = new Map<string, string>();
   const led: string[] = [];

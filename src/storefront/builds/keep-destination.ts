@@ -3,25 +3,24 @@ import { visitStorage } from '../browser-storage.ts';
 
 const DESTINATION = browserStorage.destination.name;
 const RESUMED = browserStorage.resumed.name;
-/** OPS-06: within it a page is not loaded anew a second time. */
+/** OPS-06: a page is not reloaded twice within this period. */
 const GUARD_MS = 10_000;
 
 const now = () => Math.round(performance.timeOrigin + performance.now());
 const here = () => window.location.pathname + window.location.search;
 
-/** Where a move between pages is going, while it is under way; null once it has arrived. */
+/** Records the destination of a running navigation; null once it has arrived. */
 export function keepDestination(path: string | null): void {
   if (path === null) visitStorage().removeItem(DESTINATION);
   else visitStorage().setItem(DESTINATION, path);
 }
 
 /**
- * A page whose scripts are gone is left by the router loading the one before it anew (OPS-05). What
- * was under way is then taken up: the page that was asked for, or the step a form had led to
- * (REL-60). True when another page is being loaded.
+ * When the scripts of a page are gone, the router reloads the previous page (OPS-05). This
+ * continues the interrupted navigation: to the requested page, or to the step a form had led to
+ * (REL-60). Returns true when another page is being loaded.
  *
- * However long the loading took: every page takes the note away, so what a reloaded one finds is of
- * itself.
+ * There is no time limit: every page deletes the record, so a reloaded page only finds its own.
  */
 export function resumeMove(): boolean {
   const path = visitStorage().getItem(DESTINATION);

@@ -1,9 +1,9 @@
-/** How often a page that stays open asks whether it is out of date. */
+/** Interval at which an open page checks for a newer build. */
 export const POLL_MS = 5 * 60_000;
 
 let isNewer = false;
 
-/** A piece of the page was gone: whoever took it away has put a newer build in its place (ERR-02). */
+/** A missing script means that a newer build was deployed (ERR-02). */
 export const noteMissingPiece = (): void => {
   isNewer = true;
 };
@@ -11,7 +11,9 @@ export const noteMissingPiece = (): void => {
 const ownBuild = () =>
   (window as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version;
 
-/** Asks which build is served, and whether it is really there, before it is gone to (OPS-02, OPS-03). */
+/**
+ * Checks which build is served, and that its files are available, before using it (OPS-02, OPS-03).
+ */
 export async function lookForNewerBuild(): Promise<void> {
   const own = ownBuild();
   if (isNewer || !own) return;
@@ -23,13 +25,13 @@ export async function lookForNewerBuild(): Promise<void> {
     const meta = await fetch(`/builds/meta/${encodeURIComponent(id)}.json`);
     isNewer = meta.ok;
   } catch {
-    // Offline, or the shop restarts: the next look will tell.
+    // Offline, or the shop is restarting: the next check will tell.
   }
 }
 
 /**
- * With a newer build, the next link loads its page anew instead of asking old scripts for it (OPS-04).
- * Caught before anybody else hears the click, and left to the browser.
+ * When there is a newer build, the next link loads a full page instead of old scripts (OPS-04).
+ * Listens in the capture phase, before the router, and lets the browser follow the link.
  */
 export function loadWhenNewer(event: MouseEvent): void {
   const { button, metaKey, ctrlKey, shiftKey, altKey } = event;

@@ -3,11 +3,11 @@ import { type DataRouter, UNSAFE_DataRouterContext as DataRouterContext } from '
 import { keepDestination } from './keep-destination.ts';
 import { loadWhenNewer, lookForNewerBuild, noteMissingPiece, POLL_MS } from './newer-build.ts';
 
-/** A page that stays open learns of a newer build, and loses nothing when its own is gone. */
+/** Detects a newer build in an open page, and recovers when the page's own scripts are gone. */
 export function useBuilds(): void {
   const router = use(DataRouterContext)?.router;
-  // Asked of the router itself: a hook would know a move only once React has drawn it, and a missing
-  // script may be noticed, and the page left, before that.
+  // Subscribes to the router directly: a hook reports a navigation only after React has rendered,
+  // and a missing script may reload the page before that.
   useLayoutEffect(() => router?.subscribe(({ navigation }) => noteMove(navigation)), [router]);
   useEffect(() => {
     const timer = setInterval(lookForNewerBuild, POLL_MS);

@@ -13,13 +13,13 @@ interface CampaignPopupProps {
   settings: Pick<CampaignSettings, 'sites' | 'languages'>;
 }
 
-/** The exit popup never opens in the first seconds of a page. */
+/** The exit popup does not open in the first seconds of a page. */
 const EARLIEST = 10_000;
 
 interface Popup {
   popup_type?: string;
   popup_configuration?: Readonly<Record<string, unknown>>;
-  /** Seconds to wait. */
+  /** Delay in seconds. */
   delay?: number;
   frequency?: Frequency;
 }
@@ -68,7 +68,10 @@ const POPUPS = {
   markdown: MarkdownModal,
 };
 
-/** Waits for a sign of leaving, once, and tells it to whoever measures (CMP-25, CMP-26). */
+/**
+ * Waits for a sign that the visitor is leaving, once, and dispatches an event for analytics
+ * (CMP-25, CMP-26).
+ */
 function onExit(show: () => void): () => void {
   const since = performance.now();
   let isDone = false;

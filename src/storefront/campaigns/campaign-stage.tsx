@@ -19,14 +19,14 @@ import { utmOf } from './utm-of.ts';
 
 interface CampaignStageProps {
   settings: CampaignSettings;
-  /** Of the error that is shown instead of a page. */
+  /** Status of the error page, if one is shown. */
   status: number | null;
 }
 
 /** Fired on the document after each page view, for whoever waits for it (CMP-18). */
 const PAGE_VIEW_DONE = 'gamelle:page-view-done';
 
-/** Tells the campaign service where the visitor is, and shows the dialog it answers with. */
+/** Reports page views to the campaign service, and shows the dialog it answers with. */
 export default function CampaignStage({ settings, status }: CampaignStageProps) {
   const location = useLocation();
   const matches = useMatches();
@@ -68,7 +68,7 @@ export default function CampaignStage({ settings, status }: CampaignStageProps) 
   );
 }
 
-/** One for the life of the page. */
+/** Created once per document. */
 function useClient({ base, appName, locale }: CampaignSettings): CampaignClient {
   const client = useRef<CampaignClient>(undefined);
   client.current ??= new CampaignClient({

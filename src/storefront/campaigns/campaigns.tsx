@@ -9,7 +9,7 @@ interface CampaignsProps {
   status: number | null;
 }
 
-/** Campaigns come once the page stands: nothing of them is in its way (CMP-01). */
+/** Loads campaigns after the page has rendered, so that they do not delay it (CMP-01). */
 export function Campaigns(props: CampaignsProps) {
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {

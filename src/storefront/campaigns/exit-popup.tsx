@@ -14,7 +14,7 @@ interface Configuration {
   text?: string;
 }
 
-/** Five euros off for who is about to leave, against an address (CMP-03). */
+/** Exit popup: a five euro discount in return for an e-mail address (CMP-03). */
 export function ExitPopup({ configuration, onClose }: PopupProps) {
   const { title = t('exit.title'), text = t('exit.text') } = configuration as Configuration;
   return (

@@ -5,7 +5,7 @@ import type { PopupProps } from './exit-popup.tsx';
 
 interface Configuration {
   title?: string;
-  /** What the service rendered and cleaned (CMP-33 to CMP-38). */
+  /** HTML rendered and sanitised by the service (CMP-33 to CMP-38). */
   html?: string;
 }
 

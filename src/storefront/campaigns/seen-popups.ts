@@ -1,7 +1,7 @@
 import { browserStorage } from '#kit/cookies.ts';
 import { lastingStorage, visitStorage } from '../browser-storage.ts';
 
-/** How often a dialog comes: once ever, or once a visit of this tab. */
+/** How often a dialog opens: once ever, or once per tab. */
 export type Frequency = 'once' | 'visit';
 
 const KEY = browserStorage.seen.name;

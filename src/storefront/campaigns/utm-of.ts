@@ -1,6 +1,6 @@
 const KEYS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 
-/** Where a visitor says they come from, `utm_source` → `source` (TRK-11); null when they do not. */
+/** UTM parameters, `utm_source` → `source` (TRK-11); null for missing ones. */
 export function utmOf(search: string): Record<(typeof KEYS)[number], string | null> {
   const query = new URLSearchParams(search);
   const [source, medium, campaign, term, content] = KEYS.map((key) => query.get(`utm_${key}`));

@@ -23,7 +23,7 @@ interface WallProps extends PopupProps {
 const chosen = <T extends string>(list: unknown, all: readonly T[]): readonly T[] =>
   Array.isArray(list) ? all.filter((one) => list.includes(one)) : all;
 
-/** Where the animal lives: nobody is sent anywhere, everybody is asked (GEO-01, I18-09, I18-10). */
+/** Asks for the country; nobody is redirected automatically (GEO-01, I18-09, I18-10). */
 export function CountryWall({ configuration, sites, onClose }: WallProps) {
   const [abroad, setAbroad] = useState<string | null>(null);
   return (
@@ -61,7 +61,7 @@ export function CountryWall({ configuration, sites, onClose }: WallProps) {
   );
 }
 
-/** In which language the shop is read, among those that are open (I18-01, I18-11). */
+/** Asks for the language, among the enabled ones (I18-01, I18-11). */
 export function LanguageWall({ configuration, languages, onClose }: WallProps) {
   const { pathname, search } = useLocation();
   const [closed, setClosed] = useState<string | null>(null);

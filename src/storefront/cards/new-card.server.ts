@@ -6,7 +6,7 @@ import { ServiceError } from '#services/service-client.ts';
 import type { PaymentCalls } from '#services/shop/payments.ts';
 import { t } from './card-words.ts';
 
-/** A card that is being given, as its page shows it. */
+/** A card being added, for its page. */
 export interface NewCard {
   hash: string;
   /** `card`: type it · `bank`: confirm at the bank · `refused`: begin again · `saved`: done. */
@@ -15,21 +15,21 @@ export interface NewCard {
   fields: { scriptUrl: string; publicKey: string; amount: null } | null;
   bankUrl: string | null;
   error: { code: string; message: string } | null;
-  /** Path of the card once it is kept. */
+  /** Path of the saved card. */
   saved: string | null;
 }
 
-/** The page on which a card is given, by the name of its setup. */
+/** Path of the page where a card is entered, by the hash of its setup. */
 export type CardPage = (hash: string) => string;
 
-/** Opens card fields and leads to their page; a bank comes back there too. */
+/** Starts a card setup and redirects to its page; the bank returns there too. */
 export async function openCard(calls: PaymentCalls, page: CardPage): Promise<Response> {
   const target_path = page('{hash}').replace(encodeURIComponent('{hash}'), '{hash}');
   const { hash } = await calls.openSetup({ payload: { target_path } });
   return redirect(page(hash));
 }
 
-/** How a card stands, asked of the provider; null for one nobody knows. */
+/** The state of a card setup at the provider; null for an unknown one. */
 export async function readNewCard(calls: PaymentCalls, hash: string): Promise<NewCard | null> {
   try {
     return shown(await calls.updateSetup(hash, {}));
@@ -39,12 +39,12 @@ export async function readNewCard(calls: PaymentCalls, hash: string): Promise<Ne
   }
 }
 
-/** `token`: what the provider's fields made of a card, where they stand in our page. */
+/** `token` comes from the provider's fields, where they are embedded in our page. */
 const given = z.object({ setup: z.string(), token: z.string().optional() });
 
 /**
- * Has the card kept that was typed: leads to the bank, or back to its page, which says the rest.
- * `onSaved` leads elsewhere with a card that is kept at once.
+ * Saves the entered card: redirects to the bank, or back to its page, which shows the result.
+ * `onSaved` is the redirect for a card that is saved immediately.
  */
 export async function saveCard(
   calls: PaymentCalls,
@@ -82,7 +82,7 @@ async function keep(calls: PaymentCalls, { hash, token, page, onSaved }: Keeping
     if (!(error instanceof ServiceError)) throw error;
     const codes = error.violations.map(({ code }) => code);
     if (codes.includes('payment.card_missing')) throw new FormProblem(t('missing'));
-    // It is over, saved or refused: its page knows which.
+    // The setup has ended; its page shows whether it was saved or refused.
     if (error.status === 409 || error.status === 404) return redirect(page(hash));
     throw error;
   }

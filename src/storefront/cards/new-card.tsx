@@ -13,13 +13,13 @@ import type { NewCard as Card } from './new-card.server.ts';
 interface NewCardProps {
   card: Card;
   answer: FormAnswer | undefined;
-  /** What stands beside the button, such as the way back. */
+  /** Content beside the button, such as a link back. */
   children?: ReactNode;
 }
 
 const FORM = 'new-card';
 
-/** Where a card is typed, confirmed at the bank, or refused and tried again. */
+/** The page for entering a card, confirming it with the bank, or retrying after a refusal. */
 export function NewCard({ card, answer, children }: NewCardProps) {
   const { hash, stage, frameUrl, fields, bankUrl, error } = card;
   const form = useForm('card', answer);
@@ -74,7 +74,7 @@ export function NewCard({ card, answer, children }: NewCardProps) {
   );
 }
 
-/** Asks for card fields: they are opened by a press, never by looking at a page. */
+/** Button that starts a card setup: opening a page alone starts none. */
 export function OpenCard({ children, primary }: { children: string; primary?: boolean }) {
   const pending = useNavigation().formData?.get('intent') === 'newCard';
   return (

@@ -5,14 +5,14 @@ import { ServiceError } from '#services/service-client.ts';
 import type { CartCalls } from '#services/shop/cart.ts';
 import type { LinkedVariant } from './cart-link.ts';
 
-/** Codes of a refusal that is about how many are asked for. */
+/** Refusal codes about the quantity. */
 const LIMITS = ['stock', 'max'];
 
 /**
- * Adds what a cart link asks for. A variant that does not exist or cannot be bought is left out
- * (CRT-19). Raising looks at what the cart holds, so that following the link again changes nothing
- * (CRT-20). Answers whether more was asked for than can be bought: what can be is added, one line
- * holds so many pieces at most.
+ * Adds what a cart link requests. Variants that do not exist or cannot be bought are skipped
+ * (CRT-19). `raise` compares with the cart's quantity, so that following the link again changes
+ * nothing (CRT-20). Returns whether more was requested than can be bought; then the maximum is
+ * added.
  */
 export async function addLinked(
   calls: CartCalls,

@@ -25,9 +25,9 @@ const t = words(messages);
 
 interface CartContentProps {
   cart: OrderShape;
-  /** What its subscriptions cost and commit to. */
+  /** Cost and commitments of its subscriptions. */
   commitments: readonly CommitmentShape[];
-  /** When it would arrive if it were ordered now; null when nobody knows. */
+  /** Estimated arrival if ordered now; null when unknown. */
   arrival: DeliveryEstimate | null;
   /** Answer of the last form, when it was refused. */
   refused: { intent: string; error?: string; code?: string } | undefined;
@@ -113,7 +113,7 @@ export function CartContent(props: CartContentProps) {
   );
 }
 
-/** What the delivery costs and when it comes, before anything is asked (DEL-09). */
+/** Postage and arrival, before any address is requested (DEL-09). */
 function Arrival({ cart, from, to }: { cart: OrderShape } & DeliveryEstimate) {
   const { shippingTotal, shippingAddress } = cart;
   const kind = shippingTotal === 0 ? 'free' : shippingAddress ? 'of' : 'estimated';
@@ -125,7 +125,9 @@ function Arrival({ cart, from, to }: { cart: OrderShape } & DeliveryEstimate) {
   );
 }
 
-/** Leads to the checkout, unless no carrier takes the cart: that is mended here, not after signing in. */
+/**
+ * Link to the checkout, unless no carrier takes the cart: this is fixed here, before the sign-in.
+ */
 function OrderButton({ cart, isDeliverable }: { cart: OrderShape; isDeliverable: boolean }) {
   if (!isDeliverable)
     return (

@@ -5,12 +5,12 @@ import { addToCart, type CartKeeper, pieces } from '#services/current-cart.ts';
 import { ServiceError } from '#services/service-client.ts';
 import type { CartCalls } from '#services/shop/cart.ts';
 
-/** What a form of the cart answers: nothing, or why it was refused and what was typed. */
+/** Result of a cart form: nothing, or the refusal with the submitted values. */
 export interface IntentAnswer {
   intent: string;
   error?: string;
   code?: string;
-  /** The line that was taken off, so that a page without scripts can offer it back. */
+  /** The removed line, so that a page without scripts can offer to restore it. */
   removed?: RemovedLine;
 }
 
@@ -20,7 +20,7 @@ const text = (form: FormData, name: string): string => {
 };
 const interval = (value: string): number | null => (value === '' ? null : Number(value));
 
-/** Each form of the cart and of the product pages, by its `intent`. */
+/** Handlers of the forms in the cart and on product pages, by `intent`. */
 const intents: Record<
   string,
   (calls: CartCalls, keeper: CartKeeper, form: FormData) => Promise<void>

@@ -1,6 +1,6 @@
 const VARIANT = /^\d{8}$/;
 
-/** One variant a link asks for: `add` so many, or `raise` what is there to so many. */
+/** A variant in a cart link: `add` a quantity, or `raise` the cart's quantity to it. */
 export interface LinkedVariant {
   code: string;
   kind: 'add' | 'raise';
@@ -29,7 +29,7 @@ export function linkedVariants(query: URLSearchParams): LinkedVariant[] {
     .filter(({ code }) => VARIANT.test(code));
 }
 
-/** The query without what the link asked for (CRT-21); `keys` names what else it was. */
+/** The query without the cart link's parameters (CRT-21); `keys` names them. */
 export function withoutLinked(query: URLSearchParams, keys: readonly string[] = KEYS): string {
   const rest = new URLSearchParams(query);
   for (const key of keys) rest.delete(key);

@@ -7,7 +7,7 @@ import messages from '../messages/cart.fr.json';
 
 const t = words(messages);
 
-/** A code that was asked for waits for the first product. */
+/** `code`: a stored promotion code that is applied to the first product. */
 export function EmptyCart({ code }: { code: string | null }) {
   return (
     <EmptyState

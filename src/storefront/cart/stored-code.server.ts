@@ -15,7 +15,7 @@ export function storedCode(request: Request): string | null {
   return CODE.test(stored) ? stored : null;
 }
 
-/** The cookie line that keeps a code, or forgets it; what is no code is none. */
+/** The Set-Cookie header that stores a code, or deletes it when null or invalid. */
 export function storeCode(code: string | null, secure: boolean): string {
   const stored = code !== null && CODE.test(code) ? code : null;
   return writeCookie(NAME, stored ?? '', { maxAge: stored === null ? 0 : seconds, secure });
@@ -25,11 +25,11 @@ interface Spent {
   cart: OrderShape;
   /** Why it is not in the cart yet, as if it had been typed. */
   refused?: IntentAnswer;
-  /** It waits for a bigger cart; anything else is over. */
+  /** It needs a bigger cart, so it stays stored; for any other result it is deleted. */
   isWaiting: boolean;
 }
 
-/** Puts a kept code into the cart, once the cart can take it. */
+/** Applies a stored code once the cart can use it. */
 export async function spendCode(
   calls: CartCalls,
   { cartToken }: CartKeeper,

@@ -2,7 +2,7 @@ import { paths } from '#pages/paths.ts';
 import type { Site } from '#pages/sites.ts';
 import type { ShownCategory } from './load-category.ts';
 
-/** Where the shelf stands (SEO-03). */
+/** Structured data of the breadcrumb (SEO-03). */
 export const categoryJsonLd = ({ origin }: Site, { breadcrumb }: ShownCategory): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

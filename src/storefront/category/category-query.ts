@@ -1,12 +1,12 @@
 import { ownValue } from '#kit/own-value.ts';
 import type { CategorySort } from '#modules/catalog/contracts.ts';
 
-/** What a category address asks for; the keys and values are French (CAT-01, CAT-02). */
+/** Query of a category address; parameters and values are French (CAT-01, CAT-02). */
 export interface CategoryQuery {
   sort: CategorySort;
   /** Pages shown so far. */
   pages: number;
-  /** Ticked values by filter. */
+  /** Selected values by filter. */
   selected: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -48,7 +48,7 @@ export function readCategoryQuery(search: URLSearchParams): CategoryQuery {
   };
 }
 
-/** The one address of a query: usual values are silent, keys and values stand in one order. */
+/** The canonical query string: defaults are omitted, parameters and values are sorted. */
 export function categorySearch({ sort, pages, selected }: CategoryQuery): string {
   const search = new URLSearchParams();
   for (const key of FILTER_KEYS)
@@ -63,7 +63,7 @@ export function categorySearch({ sort, pages, selected }: CategoryQuery): string
 export const selectedCount = ({ selected }: CategoryQuery): number =>
   Object.values(selected).reduce((count, values) => count + values.length, 0);
 
-/** The query without one value; pages start anew. */
+/** The query without one value; the page count is reset. */
 export function without(query: CategoryQuery, key: string, value: string): CategoryQuery {
   const values = (query.selected[key] ?? []).filter((one) => one !== value);
   return { ...query, pages: 1, selected: { ...query.selected, [key]: values } };

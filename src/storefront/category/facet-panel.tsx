@@ -28,8 +28,8 @@ interface FacetPanelProps {
 }
 
 /**
- * The filters as one plain form: a column where there is room, else a sheet opened by the platform
- * itself. Scripts send it at each tick; without them its button does.
+ * The filters as a plain form: a column on wide screens, else a popover sheet. Scripts submit it on
+ * each change; without them its button does.
  */
 export function FacetPanel({ path, facets, query, total }: FacetPanelProps) {
   const navigate = useNavigate();
@@ -121,7 +121,7 @@ function Facet({ facet, open }: { facet: ShownCategory['facets'][number]; open: 
 
 type ValueProps = ShownCategory['facets'][number]['values'][number] & { name: string };
 
-/** Ticked at once; a chip taken back elsewhere unticks it too. */
+/** Checked immediately on a press; removing its chip elsewhere unchecks it too. */
 function Value({ name, value, label, count, selected }: ValueProps) {
   const [isTicked, setTicked] = useState(selected);
   useEffect(() => setTicked(selected), [selected]);

@@ -27,7 +27,7 @@ interface ListHeadProps {
   total: number;
 }
 
-/** How many there are, in which order, and what narrows them: each filter can be taken back here. */
+/** Number of products, sort order, and the selected filters as removable chips. */
 export function ListHead({ path, facets, query, total }: ListHeadProps) {
   const count = selectedCount(query);
   return (

@@ -28,7 +28,8 @@ export async function loadCategory(content: ContentClient, path: string, query: 
   if (!first) throw new RangeError('a category has at least one page');
   const { products: _, facets, ...category } = first.data.attributes;
   return {
-    // Filters are named as they were published, in French: what the house words is said as the page is.
+    // Filter names are published in French; those from our own messages are translated with the
+    // page.
     category: {
       ...category,
       facets: facets.map((facet) => ({
@@ -44,7 +45,7 @@ export async function loadCategory(content: ContentClient, path: string, query: 
 
 export type ShownCategory = Awaited<ReturnType<typeof loadCategory>>['category'];
 
-/** The query cut to values this category knows, so that no other address makes another page. */
+/** The query reduced to values of this category, so that each page has one address. */
 export function supportedQuery(query: CategoryQuery, category: ShownCategory): CategoryQuery {
   const narrowed = Object.entries(query.selected).flatMap(([key, values]) => {
     const facet = category.facets.find((one) => one.key === key);

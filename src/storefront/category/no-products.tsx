@@ -15,7 +15,7 @@ interface NoProductsProps {
   query: CategoryQuery;
 }
 
-/** Nothing answers to all filters: each can be taken back from here. */
+/** No product matches all filters: each filter can be removed here. */
 export function NoProducts({ path, facets, query }: NoProductsProps) {
   const count = selectedCount(query);
   const chips = facets.flatMap(({ key, values }) =>

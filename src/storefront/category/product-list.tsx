@@ -16,7 +16,7 @@ const t = words(messages);
 
 const FIRST_SCREEN = 2;
 
-/** Where the guide stands among the products, counted from none. */
+/** Index of the guide's card among the products. */
 const GUIDE_PLACE = 5;
 
 interface ProductListProps {
@@ -24,7 +24,7 @@ interface ProductListProps {
   products: readonly CardProduct[];
   query: CategoryQuery;
   total: number;
-  /** Some of these are foods the guide can choose between. */
+  /** Some products are foods that the guide covers. */
   guided: boolean;
 }
 
@@ -62,7 +62,7 @@ export function ProductList({ path, products, query, total, guided }: ProductLis
   );
 }
 
-/** For whom cannot choose: it is no product, and looks like none. */
+/** Link to the guide, designed differently from product cards. */
 function GuideCard() {
   return (
     <li>

@@ -8,8 +8,9 @@ import { namedCountries } from '../named-countries.server.ts';
 export type AddressBook = Awaited<ReturnType<typeof loadAddressBook>>;
 
 /**
- * What the address steps offer: the customer's own addresses, countries, a name to begin with. A bill
- * goes anywhere (GEO-02), a parcel where the site delivers. Without an account there are countries alone.
+ * Data of the address steps: the customer's addresses, countries, and a name to prefill. A billing
+ * address may be anywhere (GEO-02), a delivery address only where the site delivers. Without an
+ * account only countries.
  */
 export async function loadAddressBook(
   shop: ShopClient,
@@ -28,7 +29,7 @@ export async function loadAddressBook(
     countries:
       of === 'billing' ? namedCountries(home) : delivered.map(({ code, name }) => ({ code, name })),
     person: { firstName, lastName, phoneNumber },
-    /** There is an account to keep another address in. */
+    /** Only an account can save another address. */
     canSave: customer !== null,
   };
 }

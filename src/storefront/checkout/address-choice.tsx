@@ -8,13 +8,13 @@ interface AddressChoiceProps {
   form: FieldSource;
   section: 'billing' | 'shipping';
   book: AddressBook;
-  /** Id of the address chosen at first, or `new`. */
+  /** Id of the initially selected address, or `new`. */
   chosen: string;
 }
 
 /**
- * The customer's addresses to choose from, and fields for another one, which show only when that is
- * chosen: by style alone, so that it works without scripts.
+ * Radio buttons for the saved addresses, and fields for another one, which CSS shows only when it
+ * is selected, so that it works without scripts.
  */
 export function AddressChoice({ form, section, book, chosen }: AddressChoiceProps) {
   const { addresses, countries, canSave } = book;

@@ -18,12 +18,12 @@ interface BillingStepProps {
   order: ShownOrder;
   buyer: Buyer;
   book: AddressBook;
-  /** What the buttons of wallets are drawn with; null where none can pay. */
+  /** Data for the wallet buttons; null where no wallet can pay. */
   wallets: WalletOffer | null;
   answer: FormAnswer | undefined;
 }
 
-/** Whom it is billed to; without an account also where to write to. */
+/** Billing address; without an account also the e-mail. */
 export function BillingStep({ order, buyer, book, wallets, answer }: BillingStepProps) {
   const { chosen, values } = firstAddress(book, order.billingAddress);
   const form = useForm('billing', answer, {

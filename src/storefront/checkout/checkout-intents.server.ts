@@ -16,7 +16,7 @@ import { saveBilling, saveShipping } from './save-addresses.server.ts';
 import type { ShippingAnswer } from './shipping-answer.ts';
 import { codeOf } from './shown-order.ts';
 
-/** What the form of each step does; it answers only when it was refused. */
+/** The handler of each step's form; it returns only when the form was refused. */
 const intents: Record<string, (step: Step) => Promise<ShippingAnswer>> = {
   billing: saveBilling,
   shipping: saveShipping,
@@ -28,7 +28,7 @@ const intents: Record<string, (step: Step) => Promise<ShippingAnswer>> = {
   giveUp,
 };
 
-/** Runs the form that was sent. Orders that are placed lead to their confirmation. */
+/** Dispatches the submitted form. Placed orders redirect to their confirmation. */
 export async function applyStep(visit: Visit): Promise<ShippingAnswer> {
   const step = await openStep(visit);
   const owed = isOwed(step.order);
@@ -39,7 +39,7 @@ export async function applyStep(visit: Visit): Promise<ShippingAnswer> {
   return run(step);
 }
 
-/** Whether store credit pays it as far as it goes. */
+/** Whether store credit is applied to the order. */
 async function chooseCredit(step: Step): Promise<FormAnswer> {
   const { token, form, payments } = step;
   const { refused } = await submitForm({
@@ -52,7 +52,7 @@ async function chooseCredit(step: Step): Promise<FormAnswer> {
   return refused as FormAnswer;
 }
 
-/** Pays it with a voucher too, as far as it goes. */
+/** Applies a voucher to the order. */
 async function chooseVoucher(step: Step): Promise<FormAnswer> {
   const { token, form, payments } = step;
   const { refused } = await submitForm({
@@ -65,7 +65,7 @@ async function chooseVoucher(step: Step): Promise<FormAnswer> {
   return refused as FormAnswer;
 }
 
-/** Who chose a card pays the rest with it. */
+/** After the card is chosen, it pays the rest. */
 async function payRest({ token, calls, at }: Step, order: OrderShape): Promise<never> {
   const [paying] = order.payments;
   const method = codeOf(paying?.method);
@@ -74,7 +74,9 @@ async function payRest({ token, calls, at }: Step, order: OrderShape): Promise<n
   throw redirect(at.step(token, 'payment'));
 }
 
-/** Leaves the bank's question unanswered, to pay another way; too late, the summary says so. */
+/**
+ * Cancels a pending bank confirmation, to pay another way; if it is too late, the summary says so.
+ */
 async function giveUp({ token, form, payments, at }: Step): Promise<never> {
   try {
     await payments.update(String(form.get('payment')), { cancel: true });

@@ -44,7 +44,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [];
 
-/** The funnel: one step at a time, those behind folded, the order always in sight (CHK-01). */
+/**
+ * The checkout: one step at a time, completed ones collapsed, the order always visible (CHK-01).
+ */
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { step, order, buyer } = loaderData;
   const at = funnelPaths[buyer];
@@ -79,7 +81,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 const titleOf = ({ step, buyer }: Funnel) =>
   t(step === 'billing' && buyer === 'guest' ? 'titles.guest' : `titles.${step}`);
 
-/** The way that is looked at, unless it is the one the order has. */
+/** The shipping method being previewed, unless it is the order's own. */
 const otherMethod = ({ order, shippingMethods }: Funnel, looked: string | undefined) =>
   looked === codeOf(order.shipments[0]?.method)
     ? undefined
@@ -89,7 +91,7 @@ const isPaying = ({ payment, owed }: Funnel) =>
   owed || payment?.stage === 'bank' || payment?.stage === 'waits';
 
 interface BodyProps extends Pick<Funnel, 'order' | 'step'> {
-  /** The order is shown as it is, not as it would be. */
+  /** False while a preview is shown. */
   isSaved: boolean;
   children: ReactNode;
 }
@@ -174,7 +176,9 @@ function PresentStep({ funnel, answer, onMethod }: PresentStepProps) {
   );
 }
 
-/** A new step is a new page to who cannot see it: its heading takes the focus. */
+/**
+ * Moves the focus to the heading of a new step, since screen readers would not notice it otherwise.
+ */
 function useFocusOn(step: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -9,7 +9,7 @@ import type { Step } from './open-step.server.ts';
 import { storedPayment } from './payment-cookie.server.ts';
 import { codeOf } from './shown-order.ts';
 
-/** `token`: what the provider's fields made of a card, where they stand in our page. */
+/** `token` comes from the provider's fields, where they are embedded in our page. */
 const choice = z.object({
   method: z.string(),
   token: z.string().optional(),
@@ -18,7 +18,7 @@ const choice = z.object({
   keep: z.string().optional(),
 });
 
-/** How to pay. A card is asked for here, before anything is ordered. */
+/** Chooses the payment method. A card is entered here, before the order is placed. */
 export async function choosePayment(step: Step): Promise<FormAnswer> {
   const { token, order, calls, payments, request, form, buyer, at } = step;
   const paying = order.payments[0];

@@ -5,7 +5,7 @@ import type { Route } from './+types/cities';
 
 const ONE_DAY = 'private, max-age=86400';
 
-/** The cities of a postcode, for the address forms; it shows no page. */
+/** JSON endpoint: the cities of a postcode, for address forms. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const [country, code] = [query.get('pays') ?? '', query.get('code') ?? ''];

@@ -32,7 +32,7 @@ export const handle = {
   pays: () => true,
 } satisfies RouteHandle;
 
-/** In the address: the animal of the guide was just kept. */
+/** Query parameter after the guide's animal was saved. */
 const RETAINED = 'fait=animal';
 
 export const loader = async ({ context, request, params, url }: Route.LoaderArgs) => ({
@@ -60,7 +60,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [];
 
-/** The order stands: what happens next, and where to look (CHK-06). */
+/** Confirmation of a placed order: next steps, and where to follow it (CHK-06). */
 export default function ConfirmationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, buyer, animal, isKept: isStored } = loaderData;
   return (

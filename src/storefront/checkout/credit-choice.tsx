@@ -12,12 +12,12 @@ import type { ShownOrder } from './shown-order.ts';
 
 interface CreditChoiceProps {
   order: ShownOrder;
-  /** Cents that can be spent. */
+  /** Available credit in cents. */
   balance: number;
   answer: FormAnswer | undefined;
 }
 
-/** Whether store credit pays the order as far as it goes: chosen, never taken by itself (O-23). */
+/** Whether store credit is applied to the order: an explicit choice, never automatic (O-23). */
 export function CreditChoice({ order, balance, answer }: CreditChoiceProps) {
   const form = useForm('credit', answer);
   const isUsed = order.credit > 0;
@@ -57,7 +57,7 @@ interface VoucherChoiceProps {
   answer: FormAnswer | undefined;
 }
 
-/** The code of a voucher, with an account or without: it pays the order as far as it goes (O-23). */
+/** Field for a voucher code, with or without an account (O-23). */
 export function VoucherChoice({ hasAccount, answer }: VoucherChoiceProps) {
   const form = useForm('voucher', answer);
   return (
@@ -90,7 +90,9 @@ interface WholeCreditProps {
   answer: FormAnswer | undefined;
 }
 
-/** Credit pays all of it: no other means is asked for; the order keeps the name of one. */
+/**
+ * Credit covers the whole total: no payment method is requested; the order still has one formally.
+ */
 export function WholeCredit({ isVoucher, answer }: WholeCreditProps) {
   const form = useForm('payment', answer);
   return (

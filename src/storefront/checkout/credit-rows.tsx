@@ -2,7 +2,7 @@ import { Price } from '#ui/price.tsx';
 import { t } from '../account/credit-words.ts';
 import type { ShownOrder } from './shown-order.ts';
 
-/** What store credit pays of an order, and what is left to pay; nothing without. */
+/** Rows for applied store credit and the rest to pay; nothing without credit. */
 export function CreditRows({ order }: { order: Pick<ShownOrder, 'credit' | 'due' | 'voucher'> }) {
   if (order.credit === 0) return null;
   return (

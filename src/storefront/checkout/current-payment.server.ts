@@ -11,14 +11,14 @@ import type { PaymentCalls } from '#services/shop/payments.ts';
 import { isOwed } from './funnel-steps.ts';
 import { codeOf } from './shown-order.ts';
 
-/** What the funnel shows of a payment by card or wallet. */
+/** Display data of a card or wallet payment. */
 export interface CurrentPayment {
   hash: string;
   method: OnlineMethod;
   /** `card`: give one · `ready`: can be paid · `bank`: confirm at the bank · `waits`: under way. */
   stage: 'card' | 'ready' | 'bank' | 'waits';
   frameUrl: string | null;
-  /** What a provider needs that draws its fields into our page, in place of a frame. */
+  /** Data for a provider whose fields are embedded in our page instead of an iframe. */
   fields: { scriptUrl: string; publicKey: string; amount: number } | null;
   bankUrl: string | null;
   card: PaymentRequestShape['responseData']['card'];
@@ -66,7 +66,7 @@ export async function currentPayment(
   }
 }
 
-/** Asks the provider how a payment stands; null for one nobody knows. */
+/** A payment refreshed from the provider; null for an unknown one. */
 async function broughtUpToDate(
   calls: PaymentCalls,
   hash: string,
@@ -75,7 +75,7 @@ async function broughtUpToDate(
   return existing?.state === 'processing' ? calls.update(hash, {}) : existing;
 }
 
-/** A request of somebody else, or of nobody, is null. */
+/** Null for a missing request, or one of another customer. */
 export async function readIfExists(
   calls: PaymentCalls,
   hash: string,

@@ -10,7 +10,7 @@ import { t } from './checkout-words.ts';
 import type { Funnel } from './load-funnel.server.ts';
 import { codeOf } from './shown-order.ts';
 
-/** The steps behind the present one, folded to what was said in them. */
+/** The completed steps, collapsed to a summary of their answers. */
 export function DoneSteps({ funnel }: { funnel: Funnel }) {
   const { step, order, delivery, owed, buyer } = funnel;
   const to = (done: DoneStepProps['step']) => funnelPaths[buyer].step(order.tokenValue, done);
@@ -43,7 +43,7 @@ export function DoneSteps({ funnel }: { funnel: Funnel }) {
   );
 }
 
-/** The relay point when there is one: the address then only says whose parcel it is. */
+/** The pickup point if there is one: the address then only identifies the recipient. */
 function Destination({ order }: Pick<Funnel, 'order'>) {
   const { billingAddress, shippingAddress, shipments } = order;
   const point = shipments[0]?.pickupAddress;
@@ -65,9 +65,9 @@ function PaymentSummary({ funnel: { order, payment, paymentMethods } }: { funnel
 
 interface DoneStepProps {
   step: Exclude<CheckoutStep, 'cart' | 'summary'>;
-  /** Where it is changed. */
+  /** Link to change it. */
   to: string;
-  /** Of an order that is placed: it cannot be changed here any more. */
+  /** The order is placed, so this cannot be changed here. */
   isFixed?: boolean;
   children: ReactNode;
 }

@@ -17,7 +17,7 @@ const someone = z.object({
     .nullish(),
 });
 
-/** What the buttons of wallets send: whatever a device said, and nothing to be trusted. */
+/** Data from the wallet buttons: sent by the browser, so it is validated. */
 const given = z.object({
   token: z.string().regex(/^\w{1,255}$/),
   method: z.string().max(100),
@@ -28,9 +28,9 @@ const given = z.object({
 });
 
 /**
- * Fills the steps with what a wallet gave: who and where to, how it is sent, and the card. Nothing is
- * paid: the summary shows it, at the prices of the shop, and its button orders. An address we cannot
- * take stands in the form with what is wrong with it.
+ * Fills the checkout steps with a wallet's data: addresses, shipping method and card. Nothing is
+ * paid: the summary shows it with the shop's own prices, and its button places the order. An
+ * invalid address is shown in the form with its errors.
  */
 export async function fillByWallet(step: Step): Promise<FormAnswer> {
   const { token, order, calls, customer, buyer, form, payments, at } = step;
@@ -47,7 +47,7 @@ export async function fillByWallet(step: Step): Promise<FormAnswer> {
     prefix: 'shippingAddress.',
     unexplained: t('failed'),
     send: async ({ email: typed, ...shippingAddress }) => {
-      // Wallets know less of who is billed than of where it goes.
+      // Wallets give fewer fields for the billing address than for the delivery address.
       const billed = postalAddressInput.safeParse(typedAddress(fieldsOf(billing)));
       const addressed = await calls.update(token, {
         customer: order.customer === null ? (customer ?? undefined) : undefined,
@@ -63,7 +63,7 @@ export async function fillByWallet(step: Step): Promise<FormAnswer> {
       if (!payment) throw redirect(at.step(token, 'payment'));
       const { responseData } = await payments.update(payment.hash, { token: card });
       if (!responseData.card) throw redirect(at.step(token, 'payment'));
-      // The sheet said something else than what it costs: the summary says so.
+      // The wallet's sheet showed another total than the order's: the summary shows a notice.
       throw redirect(at.step(token, 'summary') + (ready.due === due ? '' : '&avis=total'));
     },
   });
@@ -74,12 +74,12 @@ function parsed(sent: FormDataEntryValue | null): unknown {
   try {
     return JSON.parse(String(sent));
   } catch {
-    // Refused below, as anything that is no answer of a wallet.
+    // Refused below like any invalid data.
     return null;
   }
 }
 
-/** An address of a wallet as the form would hold it. Wallets know one name; its first word is the first name. */
+/** A wallet's address as form fields. Wallets have one name field; its first word becomes the first name. */
 function fieldsOf(one: z.infer<typeof someone> | null | undefined): Record<string, string> {
   const { name, address } = one ?? {};
   const [firstName = '', ...lastName] = (name ?? '').trim().split(/\s+/);

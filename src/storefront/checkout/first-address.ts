@@ -6,13 +6,13 @@ import type { AddressBook } from './address-book.server.ts';
 interface Beginning {
   /** Id of a saved address, or `new`. */
   chosen: string;
-  /** What the fields of another address begin with. */
+  /** Initial values of the fields for another address. */
   values: Record<string, string | null>;
 }
 
 /**
- * What an address step begins with: the order's own address when it has one, else the favourite,
- * else empty fields with the customer's name.
+ * Initial state of an address step: the order's own address, else the default address, else empty
+ * fields with the customer's name.
  */
 export function firstAddress(book: AddressBook, current: PostalAddressShape | null): Beginning {
   const { addresses, person } = book;

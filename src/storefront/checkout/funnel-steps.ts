@@ -5,10 +5,10 @@ import { codeOf } from './shown-order.ts';
 
 type CheckoutState = OrderShape['checkoutState'];
 
-/** The funnel's steps in order (CHK-01). */
+/** The checkout steps in order (CHK-01). */
 export const STEPS = Object.keys(stepNames) as readonly CheckoutStep[];
 
-/** The furthest step an order in this state may be at. */
+/** The furthest step an order in this state can show. */
 const FURTHEST: Readonly<Record<CheckoutState, CheckoutStep>> = {
   cart: 'billing',
   addressed: 'shipping',
@@ -21,25 +21,24 @@ const FURTHEST: Readonly<Record<CheckoutState, CheckoutStep>> = {
 
 type Addressed = Pick<OrderShape, 'checkoutState' | 'billingAddress'>;
 
-/** Who is billed where we do not deliver says next where the parcel goes (GEO-02). */
+/** With a billing address we do not deliver to, the next step is the delivery address (GEO-02). */
 export const furthestStep = ({ checkoutState, billingAddress }: Addressed): CheckoutStep =>
   checkoutState === 'cart' && billingAddress ? 'shipping' : FURTHEST[checkoutState];
 
 /**
- * An order that was placed and waits for its payment by card or wallet, such as a delivery of a
- * subscription whose payment failed, or one that left on money that was lost: only how it is paid is
- * left to do.
+ * Whether a placed order awaits a card or wallet payment, such as a subscription delivery whose
+ * charge failed, or an order sent although its payment was lost: only the payment remains.
  */
 export const isOwed = (order: Pick<OrderShape, 'state' | 'paymentState' | 'payments'>): boolean =>
   (order.state === 'new' || order.state === 'completed') &&
   order.paymentState === 'awaiting_payment' &&
   isOnlineMethod(codeOf(order.payments[0]?.method));
 
-/** The step of an order that is owed: where its card is given, else where it is paid. */
+/** The step of an unpaid order: choosing the card, else paying. */
 export const owedStep = (requested: string | null): CheckoutStep =>
   requested === stepNames.summary ? 'summary' : 'payment';
 
-/** The step asked for by its name in the address, if the order is that far; else the furthest. */
+/** The step named in the address, if the order is far enough; else the furthest one. */
 export function reachableStep(requested: string | null, order: Addressed): CheckoutStep {
   const furthest = furthestStep(order);
   const step = STEPS.find((one) => stepNames[one] === requested);

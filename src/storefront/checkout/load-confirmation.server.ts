@@ -12,7 +12,10 @@ import { requireBuyer } from './require-buyer.server.ts';
 import { sceneFor } from './scene-for.ts';
 import { codeOf, shownOrder } from './shown-order.ts';
 
-/** An order that was placed; its browser has no cart any more. One that was not goes on. */
+/**
+ * Data of a placed order's confirmation; the browser's cart is cleared. An unplaced order is
+ * redirected to the checkout.
+ */
 export async function loadConfirmation({ context, request, token }: Visit) {
   const page = context.get(pageContext);
   const { content, shop, site, sites, settings, log } = page;
@@ -22,7 +25,7 @@ export async function loadConfirmation({ context, request, token }: Visit) {
   const order = await loadOr404(orderCalls(shop).read(token));
   if (order.state === 'cart') throw redirect(funnelPaths[buyer].step(token));
   if (session.cartToken === token) session.forgetCart();
-  // The funnel was remembered for after a sign-in that was not needed; an account begins elsewhere.
+  // The stored return address was for a sign-in that turned out not to be needed.
   if (buyer === 'guest' && session.returnTo === paths.checkout(token, 'billing'))
     session.rememberPage(null);
   const payment = order.payments[0];
@@ -30,13 +33,13 @@ export async function loadConfirmation({ context, request, token }: Visit) {
   const methods = isLater ? await checkoutCalls(shop).paymentMethods(token, payment.id) : [];
   const method = methods.find(({ code }) => code === codeOf(payment?.method));
   const instructions = method?.instructions ?? null;
-  /** Who waits for the parcel: dogs, cats or both (L-20). */
+  /** Species of the recipients for the drawing: dogs, cats or both (L-20). */
   async function sceneOf() {
     try {
       const found = await content.summaries(order.items.map(({ productSku }) => productSku));
       return sceneFor(found.flatMap((one) => ('summary' in one ? [one.summary.animalType] : [])));
     } catch (error) {
-      // The order stands: its page does not wait for what its products are like.
+      // The order is placed: its page must not fail because product data is unavailable.
       log.error({ err: error }, 'the scene of a confirmation is chosen without its products');
       return sceneFor([]);
     }
@@ -54,7 +57,7 @@ export async function loadConfirmation({ context, request, token }: Visit) {
   };
 }
 
-/** When what was subscribed to comes again, as long as its first delivery is ahead. */
+/** Next dates of the subscriptions, while the first delivery is still ahead. */
 function termsOf({ items, paymentState, shipments: [shipment] }: OrderShape) {
   if (paymentState === 'awaiting_payment' || !shipment?.deliverFrom) return [];
   return shipment.parcels?.length ? [] : subscriptionTerms(items, shipment.deliverFrom);

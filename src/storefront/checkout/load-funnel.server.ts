@@ -17,10 +17,10 @@ import { storedPayment, storePayment } from './payment-cookie.server.ts';
 import { leaveForAccount, requireBuyer } from './require-buyer.server.ts';
 import { codeOf, shownOrder } from './shown-order.ts';
 
-/** What the present step shows besides the order; each part only where it is needed. */
+/** Data of the current step besides the order; each part is loaded only where needed. */
 export type Funnel = Awaited<ReturnType<typeof loadFunnel>>['data'];
 
-/** Everything one step of the funnel shows, or the way to where this order really is. */
+/** Data of a checkout step, or a redirect to the step this order is at. */
 export async function loadFunnel({ context, request, token }: Visit) {
   const { shop, site, sites, settings } = context.get(pageContext);
   const who = requireBuyer({ context, request, token });
@@ -67,7 +67,7 @@ export async function loadFunnel({ context, request, token }: Visit) {
     const refused = hash ? await readIfExists(payments, hash) : null;
     return refused?.responseData.error ?? null;
   }
-  // Opening a payment binds it to the order, which is another version from then on.
+  // Starting a payment binds it to the order, which increases its version.
   const { version } = paid.payment ? await orderCalls(shop).read(token) : order;
   const chosen = shippingMethods.find(({ code }) => code === codeOf(shipment?.method));
   const funnel = {
@@ -89,7 +89,7 @@ export async function loadFunnel({ context, request, token }: Visit) {
     terms: await terms(),
     totalChanged: query.get('avis') === 'total',
   };
-  /** When each subscription comes again, what it costs then and what it commits to. */
+  /** Interval, next cost and commitment of each subscription. */
   async function terms() {
     const from = step === 'summary' && !owed ? chosen?.deliveryEstimate.from : undefined;
     const dates = from ? subscriptionTerms(order.items, from) : [];
@@ -125,6 +125,6 @@ async function payment(requested: Promise<CurrentPayment | null>): Promise<Paid>
   }
 }
 
-/** Keeps the notice `avis` while a step sends to another. */
+/** Passes the notice `avis` on through a redirect. */
 const withNotice = (path: string, notice: string | null) =>
   notice ? `${path}&avis=${encodeURIComponent(notice)}` : path;

@@ -7,9 +7,9 @@ import { shownOrder } from './shown-order.ts';
 import { withMethod } from './with-method.ts';
 
 /**
- * What the buttons of wallets are drawn with: each country the site delivers to with the ways home
- * and what is paid in all for each. Null where nothing can be paid so. A wallet knows no relay points,
- * and credit is spent at the payment step.
+ * Data for the wallet buttons: each country the site delivers to, with its home delivery methods
+ * and totals. Null where no wallet can pay. Wallets do not support pickup points, and credit is
+ * applied at the payment step.
  */
 export async function loadWallets(
   calls: CheckoutCalls,

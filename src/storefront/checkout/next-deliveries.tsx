@@ -7,7 +7,7 @@ import { useDebitText } from '../use-debit-text.ts';
 import { t } from './checkout-words.ts';
 import type { Confirmation } from './load-confirmation.server.ts';
 
-/** What was subscribed to, and when it comes again. */
+/** The subscriptions and their next dates. */
 export function NextDeliveries({ terms }: Pick<Confirmation, 'terms'>) {
   const debit = useDebitText();
   if (terms.length === 0) return null;

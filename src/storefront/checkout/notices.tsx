@@ -3,7 +3,7 @@ import { Alert } from '#ui/alert.tsx';
 import { t } from './checkout-words.ts';
 import type { Funnel } from './load-funnel.server.ts';
 
-/** What happened to the order since the last step: a refused card, another total. */
+/** Notices since the last step: a refused card, a changed total. */
 export function Notices({ funnel }: { funnel: Funnel }) {
   const { bankError, totalChanged, step, order, payment, paymentMethods } = funnel;
   const isCardOnly = paymentMethods.every(({ code }) => code === 'card');

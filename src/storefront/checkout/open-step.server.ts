@@ -15,7 +15,7 @@ export interface Visit {
 
 export type Step = Awaited<ReturnType<typeof openStep>>;
 
-/** What the form of every step works with. */
+/** Common data of the handlers of every step. */
 export async function openStep({ context, request, token }: Visit) {
   const { shop } = context.get(pageContext);
   const who = requireBuyer({ context, request, token });
@@ -28,7 +28,7 @@ export async function openStep({ context, request, token }: Visit) {
     form,
     customer: who.customer,
     buyer: who.buyer,
-    /** Addresses of the funnel this order is in. */
+    /** Addresses of this order's checkout. */
     at: funnelPaths[who.buyer],
     request,
     shop,

@@ -10,13 +10,13 @@ import type { ShownOrder } from './shown-order.ts';
 
 interface OrderAsideProps {
   order: ShownOrder;
-  /** The delivery fee is an estimate until an address is known. */
+  /** The postage is an estimate until the address is known. */
   estimated: boolean;
-  /** False while it shows a way of sending that is not saved: its tax is not known yet. */
+  /** False while a shipping method is previewed: its tax is not known yet. */
   isSaved: boolean;
 }
 
-/** What is being ordered, beside the steps; on a phone a folded bar with the total. */
+/** The order summary beside the steps; on a phone a collapsed bar with the total. */
 export function OrderAside({ order, estimated, isSaved }: OrderAsideProps) {
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const content = (

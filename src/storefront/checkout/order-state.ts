@@ -4,7 +4,7 @@ import { loadOr404 } from '../load-or-404.ts';
 import type { Route } from './+types/order-state';
 import { requireBuyer } from './require-buyer.server.ts';
 
-/** The version of an order, for a page that shows it already; it shows no page itself. */
+/** JSON endpoint: the version of an order, for an open page. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { shop } = context.get(pageContext);
   requireBuyer({ context, request, token: params.order });

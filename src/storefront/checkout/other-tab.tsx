@@ -6,27 +6,28 @@ import { Dialog } from '#ui/dialog.tsx';
 import { t } from './checkout-words.ts';
 import { useChangedElsewhere } from './use-changed-elsewhere.ts';
 
-/** A tab that was closed in the middle of an action must not lock the others for ever. */
+/** Timeout after which a tab that was closed during an action no longer blocks the others. */
 const FORGOTTEN_MS = 20_000;
 
 interface OtherTabProps {
   /** Token of the order. */
   order: string;
-  /** Addresses of its funnel. */
+  /** Addresses of its checkout. */
   at: FunnelPaths;
-  /** A payment is under way from this page: changes are its own. */
+  /** A payment is running on this page: it causes the changes itself. */
   isPaying: boolean;
 }
 
 /**
- * Says when another tab is changing the same order, and looks at the order again after; also when
- * another device has changed it (CHK-02).
+ * Shows a notice while another tab changes the same order, and reloads the order afterwards; also
+ * when another device has changed it (CHK-02).
  */
 export function OtherTab({ order, at, isPaying }: OtherTabProps) {
   const [busyElsewhere, setBusyElsewhere] = useState(false);
   const { revalidate } = useRevalidator();
   const acts = useNavigation().formMethod !== undefined;
-  // One channel for both ways: a second one on this page would hear what the first one says.
+  // One channel for sending and receiving: a second one on this page would receive the page's own
+  // messages.
   const tabs = useRef<BroadcastChannel>(undefined);
   useEffect(() => {
     const channel = new BroadcastChannel(`commande-${order}`);

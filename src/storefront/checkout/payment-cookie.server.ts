@@ -9,6 +9,6 @@ export function storedPayment(request: Request, token: string): string | null {
   return found?.[0] === token ? (found[1] ?? null) : null;
 }
 
-/** The cookie line that remembers it, so that coming back from the bank finds it again. */
+/** The Set-Cookie header that stores it, so that it is found on return from the bank. */
 export const storePayment = (token: string, hash: string, secure: boolean): string =>
   writeCookie(NAME, `${token}.${hash}`, { maxAge: seconds, secure });

@@ -23,26 +23,26 @@ import { useDebitOf } from './use-debit-of.ts';
 
 interface PaymentStepProps {
   order: ShownOrder;
-  /** There is an account a card can be kept in. */
+  /** Only with an account a card can be saved. */
   canKeepCard: boolean;
   methods: readonly PaymentMethodShape[];
   payment: CurrentPayment | null;
-  /** Cards the customer asked us to keep. */
+  /** The customer's saved cards. */
   cards: readonly PaymentCardShape[];
   answer: FormAnswer | undefined;
 }
 
 const PAGE_FORM = 'payment-form';
 
-/** The rhythms of what is subscribed, shortest first, in words. */
+/** The subscription intervals, shortest first, as text. */
 const rhythmsOf = ({ items }: ShownOrder): string[] =>
   [...new Set(items.flatMap(({ subscriptionInterval }) => subscriptionInterval ?? []))]
     .toSorted((a, b) => a - b)
     .map(frequencyLabel);
 
 /**
- * How to pay. The card is typed into the provider's frame, which stands outside of our form: its
- * own button sends it, and so does ours, which then waits for the provider's word.
+ * Choice of the payment method. The card is entered in the provider's iframe, which is outside our
+ * form: its own button submits it, and so does ours, which then waits for the provider's result.
  */
 export function PaymentStep(props: PaymentStepProps) {
   const { order, canKeepCard, methods, payment, cards, answer } = props;
@@ -62,7 +62,8 @@ export function PaymentStep(props: PaymentStepProps) {
 
   const choose = (code: string) => {
     setMethod(code);
-    // The provider's fields come with the choice; the other ways need nothing before the next step.
+    // The provider's fields are loaded when the card is chosen; other methods need nothing before
+    // the next step.
     if (code === 'card' && payment?.method !== 'card') setTimeout(card.submit);
   };
   const selected = methods.some(({ code }) => code === method) ? method : '';

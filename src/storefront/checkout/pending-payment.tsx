@@ -8,11 +8,11 @@ import type { CurrentPayment } from './current-payment.server.ts';
 
 interface PendingPaymentProps {
   payment: CurrentPayment;
-  /** The last step, to look at again. */
+  /** Address of the summary, to check again. */
   summary: string;
 }
 
-/** Between the order and the bank's answer: nothing may be paid twice meanwhile. */
+/** Shown while the bank's answer is pending, so that nothing is paid twice. */
 export function PendingPayment({ payment, summary }: PendingPaymentProps) {
   const waits = payment.stage === 'waits';
   usePolling(waits);

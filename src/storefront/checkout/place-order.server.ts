@@ -17,7 +17,7 @@ const agreement = z.object({
   payment: z.string().optional(),
 });
 
-/** Orders, and pays when that is done online. */
+/** Places the order, and pays when that is done online. */
 export async function placeOrder(step: Step): Promise<FormAnswer> {
   const { token, form, at } = step;
   const { refused } = await submitForm({
@@ -38,7 +38,7 @@ export async function placeOrder(step: Step): Promise<FormAnswer> {
   return refused as FormAnswer;
 }
 
-/** Returns when the order stands; everything else is thrown. */
+/** Returns when the order is placed; any other result is thrown as a redirect or an error. */
 async function orderNow(step: Step, total: number, hash?: string) {
   const { token, order, form, calls, payments, at } = step;
   const method = codeOf(order.payments[0]?.method);
@@ -50,12 +50,12 @@ async function orderNow(step: Step, total: number, hash?: string) {
 }
 
 interface Place {
-  /** Of the order. */
+  /** Token of the order. */
   token: string;
   at: FunnelPaths;
 }
 
-/** Where a payment leads: to the bank, back to the card, or on. */
+/** Redirect target after a payment update: the bank, the card step, or the confirmation. */
 function next({ token, at }: Place, { hash, state, responseData }: PaymentRequestShape) {
   if (state === 'completed') return;
   if (responseData.redirectUrl) throw redirectDocument(responseData.redirectUrl);
@@ -63,7 +63,7 @@ function next({ token, at }: Place, { hash, state, responseData }: PaymentReques
   throw redirect(`${at.step(token, 'payment')}&refus=${hash}`);
 }
 
-/** A total that changed is shown and asked about again; a card that is missing is asked for. */
+/** A changed total is shown for confirmation; a missing card leads to the payment step. */
 function redirectFor({ token, at }: Place, error: unknown): Response | null {
   if (!(error instanceof ServiceError)) return null;
   const isRecalculated =

@@ -5,7 +5,7 @@ import type { Route } from './+types/relays';
 import { requireBuyer } from './require-buyer.server.ts';
 import { searchRelays } from './search-relays.server.ts';
 
-/** Relay points for the shipping step; it shows no page. */
+/** JSON endpoint: pickup points for the shipping step. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { shop } = context.get(pageContext);
   requireBuyer({ context, request, token: params.order });

@@ -4,7 +4,7 @@ import { sessionContext } from '#pages/page-context.ts';
 import { type Buyer, buyerAt, paths } from '#pages/paths.ts';
 import { requireSignIn } from '../require-session.server.ts';
 
-/** Who goes through the funnel. */
+/** The buyer of a checkout. */
 export interface Who {
   buyer: Buyer;
   /** Resource path of the customer; null without an account. */
@@ -14,14 +14,14 @@ export interface Who {
 interface Visit {
   context: Readonly<RouterContextProvider>;
   request: Request;
-  /** Of the order. */
+  /** Token of the order. */
   token: string;
 }
 
 /**
- * Who may go through this funnel: at its own address the customer who is signed in, else the sign-in;
- * at the address without an account the browser whose cart it was. Any other is answered as for an
- * order that does not exist, whether there is one or not.
+ * The buyer allowed in this checkout: the signed-in customer at its own address, else a redirect to
+ * the sign-in; at the guest address the browser that has the cart. Anyone else gets the answer for
+ * an order that does not exist.
  */
 export function requireBuyer({ context, request, token }: Visit): Who {
   if (buyerAt(new URL(request.url).pathname) === 'customer')
@@ -33,8 +33,8 @@ export function requireBuyer({ context, request, token }: Visit): Who {
 }
 
 /**
- * A cart that needs an account leaves the funnel without one: whoever is signed in orders as
- * themselves, and a subscription is for somebody who can change and end it.
+ * A cart that needs an account leaves the guest checkout: signed-in customers order with their
+ * account, and a subscription needs one to be changed and terminated.
  */
 export function leaveForAccount(
   context: Readonly<RouterContextProvider>,

@@ -2,7 +2,7 @@ import type { PostalAddressInput, PostalAddressShape } from '#modules/customers/
 
 type Fields = Omit<PostalAddressInput, never>;
 
-/** The fields of an address without its names on the wire, as it is sent back. */
+/** The fields of an address without its API metadata, to be sent back. */
 export function postalFields(address: PostalAddressShape): Fields {
   const { firstName, lastName, company, countryCode, provinceCode, provinceName } = address;
   const { street, street2, postcode, city, phoneNumber, phoneNumber2 } = address;

@@ -25,7 +25,7 @@ export const BILLED = {
   guest: postalAddressWith({ email }),
 } as const;
 
-/** Billing address; a delivery address that was another one stays. */
+/** Saves the billing address; a different delivery address is left unchanged. */
 export async function saveBilling(step: Step): Promise<FormAnswer> {
   const { token, order, calls, customer, buyer, form, at } = step;
   const { refused } = await submitForm({
@@ -52,7 +52,7 @@ export async function saveBilling(step: Step): Promise<FormAnswer> {
   return refused as FormAnswer;
 }
 
-/** Delivery address and carrier; then the usual payment is proposed. */
+/** Saves delivery address and shipping method; then the usual payment method is selected. */
 export async function saveShipping(step: Step): Promise<ShippingAnswer> {
   const { form, order, shop } = step;
   const isRelay = /^relay_/.test(String(form.get('method')));
@@ -60,11 +60,11 @@ export async function saveShipping(step: Step): Promise<ShippingAnswer> {
   if (asks && form.has(FIND))
     return { ...found(form), relays: await searchRelays(shop, order, form) };
   const refused = await sendShipping(step);
-  // Points come again with what was wrong, for pages without scripts.
+  // Pickup points are loaded again beside the errors, for pages without scripts.
   return asks ? { ...refused, relays: await searchRelays(shop, order, form) } : refused;
 }
 
-/** The form as it was typed: nothing was wrong with it, it only asked. */
+/** The state of a form that only searched pickup points and has no errors. */
 const found = (form: FormData): FormAnswer => ({
   form: 'shipping',
   submission: randomUUID(),
@@ -106,7 +106,7 @@ async function sendShipping(step: Step): Promise<FormAnswer> {
   return refused as FormAnswer;
 }
 
-/** The point is asked for only by a method that goes to one. */
+/** A pickup point is required only by methods that deliver to one. */
 async function chooseShipping({ token, calls, form }: Step, shipment: number, method: string) {
   const point = form.get('pickupPoint');
   await calls.selectShipping(token, shipment, method, typeof point === 'string' ? point : null);
@@ -119,7 +119,7 @@ const toPlace = ({ company, street2, ...address }: Sent) => ({
   street2: street2 ?? null,
 });
 
-/** The address of the book that was chosen, else the one that was typed. */
+/** The selected saved address, else the typed one. */
 async function chosenAddress({ shop, form, customer }: Step): Promise<unknown> {
   const choice = form.get('address');
   if (choice && choice !== 'new' && customer !== null) {
@@ -129,7 +129,7 @@ async function chosenAddress({ shop, form, customer }: Step): Promise<unknown> {
   return typedAddress(typedValues(form));
 }
 
-/** Keeps a typed address in the customer's book when they ticked that box. */
+/** Saves a typed address in the customer's account if the box is ticked. */
 async function saveIfRequested({ shop, form, customer }: Step) {
   if (customer === null) return;
   if (form.get('save') !== 'on' || (form.get('address') ?? 'new') !== 'new') return;

@@ -7,7 +7,7 @@ import { addressCalls } from '#services/shop/addresses.ts';
 import { checkoutCalls } from '#services/shop/checkout.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 
-/** Fields that say where: what was typed, or coordinates; and those that say in which country. */
+/** The form's search fields: typed text or coordinates, and the country. */
 interface SearchRelaysRequest {
   get(name: string): unknown;
 }
@@ -15,7 +15,7 @@ interface SearchRelaysRequest {
 const MOST = '12';
 const RADIUS_KM = '30';
 
-/** The relay points near what was typed or where somebody stands, that take this order's parcels. */
+/** Pickup points near the typed place or position that accept this order's parcel. */
 export async function searchRelays(
   shop: ShopClient,
   order: OrderShape,
@@ -55,7 +55,7 @@ const said = (request: SearchRelaysRequest, name: string): string => {
   return typeof value === 'string' ? value.slice(0, 120) : '';
 };
 
-/** Where the form being filled says the parcel goes. */
+/** Country of delivery according to the form being filled in. */
 async function countryOf(
   shop: ShopClient,
   order: OrderShape,

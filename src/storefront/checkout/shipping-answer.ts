@@ -1,5 +1,5 @@
 import type { FoundRelays } from '#modules/shipping/web/index.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 
-/** What the shipping form answers, with the relay points it found on the way. */
+/** Result of the shipping form, with the pickup points it found. */
 export type ShippingAnswer = FormAnswer & { relays?: FoundRelays };

@@ -24,11 +24,13 @@ interface ShippingStepProps {
   book: AddressBook;
   methods: readonly ShippingMethodShape[];
   answer: ShippingAnswer | undefined;
-  /** Told of the way that is looked at, and of none when the step is left. */
+  /** Called with the previewed method, and with undefined when the step is left. */
   onMethod: (code: string | undefined) => void;
 }
 
-/** The address goes first; the billing address is the one until somebody says otherwise. */
+/**
+ * The delivery address comes first; the billing address is the same unless the customer changes it.
+ */
 export function ShippingStep(props: ShippingStepProps) {
   const { order, at, book, methods, answer, onMethod } = props;
   const { billingAddress, shippingAddress, shipments } = order;
@@ -52,7 +54,7 @@ export function ShippingStep(props: ShippingStepProps) {
   const chosenMethod = methods.find(({ code }) => code === method);
   return (
     <PageForm form={form} className="group/where grid gap-8">
-      {/* Enter sends the form to go on, not to search points: browsers press the first button. */}
+      {/* Hidden first button: Enter submits the form with it instead of searching pickup points. */}
       <button type="submit" hidden tabIndex={-1} />
       <div id={anchors.deliveryAddress}>
         {isReached ? (

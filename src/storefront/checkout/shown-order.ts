@@ -1,6 +1,8 @@
 import type { OrderShape } from '#modules/orders/contracts.ts';
 
-/** What the funnel and the confirmation show of an order; the rest stays on the server. */
+/**
+ * The part of an order that the checkout and the confirmation use; the rest stays on the server.
+ */
 export function shownOrder(order: OrderShape) {
   const {
     tokenValue,

@@ -24,16 +24,16 @@ interface SummaryStepProps {
   order: ShownOrder;
   buyer: Buyer;
   payment: CurrentPayment | null;
-  /** Why it cannot be ordered as it is. */
+  /** Why the order cannot be placed as it is. */
   problem: string | null;
   terms: readonly DatedCommitment[];
   answer: FormAnswer | undefined;
 }
 
-/** What the bot protection is asked for: an order without an account that nobody pays at once. */
+/** The bot-protection action: an order without an account that is not paid immediately. */
 const ORDER = ['order'] as const;
 
-/** What is ordered and what it binds to; then the button, whose words are the law's (WDR-06). */
+/** The order and its commitments; the button has the wording required by law (WDR-06). */
 export function SummaryStep({ order, buyer, payment, problem, terms, answer }: SummaryStepProps) {
   const form = useForm('order', answer);
   const isPending = payment?.stage === 'bank' || payment?.stage === 'waits';
@@ -95,7 +95,7 @@ export function SummaryStep({ order, buyer, payment, problem, terms, answer }: S
   );
 }
 
-/** Never ticked beforehand, and asked again after each refusal (PRI-09). */
+/** Never preselected, and unticked after each refusal (PRI-09). */
 function AcceptTerms({ id, name, error }: { id: string; name: string; error?: string }) {
   return (
     <Checkbox

@@ -13,22 +13,21 @@ type RouterState = DataRouter['state'];
 interface Watched {
   /** Token of the order this page shows. */
   order: string;
-  /** Addresses of its funnel. */
+  /** Addresses of its checkout. */
   paths: FunnelPaths;
   /** False while a change is expected: a payment that is under way here. */
   watches: boolean;
 }
 
 /**
- * Whether the order was changed by another device (CHK-02): its version is no more the one this page
- * was given, and this page did nothing. The page is then brought up to date; `settle` closes the
- * matter.
+ * Whether the order was changed on another device (CHK-02): its version differs from this page's,
+ * and this page did nothing. The page is then reloaded; `settle` dismisses the notice.
  */
 export function useChangedElsewhere({ order, paths, watches }: Watched) {
   const [changed, setChanged] = useState(false);
   const { revalidate } = useRevalidator();
-  // Asked of the router itself: a hook knows what the page does only once React has drawn it, and on
-  // a slow telephone the answer about its own change comes before that.
+  // Subscribes to the router directly: a hook knows the page's state only after React has rendered,
+  // and on a slow phone the answer about its own change arrives earlier.
   const router = use(DataRouterContext)?.router;
   const reported = useRef<number>(undefined);
   useEffect(() => {
@@ -42,7 +41,7 @@ export function useChangedElsewhere({ order, paths, watches }: Watched) {
       if (document.hidden || isActing(router.state)) return;
       const actsBefore = acts;
       const present = await readVersion(paths, order);
-      // What is asked while this page acts may tell of its own change: such an answer is dropped.
+      // An answer requested while this page acts may be about its own change, so it is dropped.
       if (isGone || present === null || isActing(router.state) || acts !== actsBefore) return;
       if (present === versionGiven(router.state, order) || present === reported.current) return;
       reported.current = present;
@@ -66,7 +65,7 @@ const isActing = ({ navigation, revalidation, fetchers }: RouterState): boolean 
   revalidation !== 'idle' ||
   [...fetchers.values()].some(({ state }) => state !== 'idle');
 
-/** The version of the order in what the page was last given, drawn already or not. */
+/** The version of the order in the page's latest data, rendered or not. */
 function versionGiven({ loaderData }: RouterState, token: string): number | undefined {
   const pages: ({ order?: { tokenValue?: string; version?: number } } | null)[] =
     Object.values(loaderData);
@@ -78,7 +77,7 @@ async function readVersion(paths: FunnelPaths, order: string): Promise<number | 
     const answer = await fetch(paths.state(order));
     return answer.ok ? (await answer.json()).version : null;
   } catch {
-    // Offline, or signed out meanwhile: the next look or the next step says so.
+    // Offline or signed out: the next check or step will show it.
     return null;
   }
 }

@@ -1,7 +1,9 @@
 import type { ShippingMethodShape } from '#modules/checkout/contracts.ts';
 import type { ShownOrder } from './shown-order.ts';
 
-/** An order as it would cost sent another way, before that way is saved: fee and total, in cents. */
+/**
+ * An order with the price of another shipping method, before it is saved: fee and total in cents.
+ */
 export function withMethod(order: ShownOrder, method: ShippingMethodShape | undefined): ShownOrder {
   if (method?.price === undefined) return order;
   const added = method.price - order.shippingTotal;

@@ -8,7 +8,7 @@ import messages from '../messages/contact.fr.json';
 
 const t = words(messages);
 
-/** The other ways to an answer. */
+/** Other ways to get help. */
 export function ContactAside({ phone, hours }: { phone: string; hours: string }) {
   return (
     <Stack gap={4}>

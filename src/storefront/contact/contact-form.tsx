@@ -13,7 +13,7 @@ const t = words(messages);
 
 interface ContactFormProps {
   refused: FormAnswer | undefined;
-  /** What is known of the visitor and of what they write about. */
+  /** Prefilled values about the visitor and their subject. */
   values: Readonly<Record<string, string | null>>;
 }
 

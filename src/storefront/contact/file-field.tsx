@@ -26,8 +26,8 @@ function problemOf(file: File): string | null {
 }
 
 /**
- * Chosen files, added to each other and removable one by one. A file the server would refuse is
- * left out at once, with the reason; without scripts the browser's own field is all there is.
+ * Selected files, accumulated and removable one by one. A file the server would refuse is rejected
+ * immediately with the reason; without scripts it is a plain file input.
  */
 export function FileField({ id, name, error }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);

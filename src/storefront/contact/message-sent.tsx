@@ -10,7 +10,7 @@ import messages from '../messages/contact.fr.json';
 
 const t = words(messages);
 
-/** Takes the place of the form, and the focus with it; `next` is where one goes on to. */
+/** Replaces the form after sending and takes the focus; `next` is the link to continue. */
 export function MessageSent({ next }: { next: { to: string; label: string } }) {
   const place = useArrivalFocus<HTMLDivElement>();
   useEffect(() => emitConversion({ lead: 'contact' }), []);

@@ -12,7 +12,7 @@ interface SentForm {
 }
 
 interface Submission<Schema extends z.ZodType> {
-  /** As of `submitForm`. */
+  /** Like in `submitForm`. */
   form: string;
   words: string;
   schema: Schema;
@@ -22,8 +22,8 @@ interface Submission<Schema extends z.ZodType> {
 const tooLarge = (words: string) => fieldError(words, 'file', { code: 'file.too_large' });
 
 /**
- * Submits a form that files come with. A body beyond the limit is refused unread (CNT-03): browsers
- * say how long it is, and whoever does not say is not read either.
+ * Submits a form with attachments. A body above the limit is refused unread, based on its
+ * Content-Length (CNT-03); a body without one is refused too.
  */
 export async function submitWithFiles<Schema extends z.ZodType>(
   request: Request,

@@ -6,16 +6,19 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 interface DeclarantFormProps {
-  /** Name of the form in the messages. */
+  /** Key of the form's messages. */
   name: string;
   refused: FormAnswer | undefined;
   values: Readonly<Record<string, string | null>>;
   texts: { name: string; email: string; emailHint: string; next: string };
-  /** The fields of what is declared, where they stand. */
+  /** The declaration's own fields. */
   children: (form: ReturnType<typeof useForm>, email: ReactNode) => ReactNode;
 }
 
-/** First step of a legal function: who declares, where the receipt goes, and what is declared. */
+/**
+ * First step of a declaration: the person, the e-mail for the receipt, and the declaration's
+ * fields.
+ */
 export function DeclarantForm({ name, refused, values, texts, children }: DeclarantFormProps) {
   const form = useForm(name, refused, { values });
   const email = (

@@ -5,14 +5,14 @@ import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** Where a visitor stands: still typing, reading what they declare, or done. */
+/** State of a declaration: form, review, or done. */
 export type DeclarationStep<Declared, Receipt> =
   | { step: 'declare'; refused?: FormAnswer; values?: Values }
   | { step: 'confirm'; declared: Declared }
   | { step: 'done'; receipt: Receipt };
 
 interface Declaring<Schema extends z.ZodType, Receipt> {
-  /** Name of the form in the messages. */
+  /** Key of the form's messages. */
   form: string;
   data: FormData;
   schema: Schema;
@@ -20,9 +20,9 @@ interface Declaring<Schema extends z.ZodType, Receipt> {
 }
 
 /**
- * The two steps of a legal function behind one form: what was typed is checked and shown again, and
- * only a second press declares (WDR-03, SUB-02). Nothing is looked up on the way: the answer tells
- * nobody what exists.
+ * The two steps of a legal declaration: the input is validated and shown for review, and only a
+ * second press declares (WDR-03, SUB-02). Nothing is looked up in between, so the answer does not
+ * reveal what exists.
  */
 export async function declareInSteps<Schema extends z.ZodType, Receipt>(
   declaring: Declaring<Schema, Receipt>,

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { customerCalls } from '#services/shop/customers.ts';
 
-/** Who is signed in, as a legal function asks for it, so that they need not type it; else nulls. */
+/** Name and e-mail of the signed-in customer, to prefill a declaration; else nulls. */
 export async function findDeclarant(context: Readonly<RouterContextProvider>) {
   const { signedIn } = context.get(sessionContext);
   if (!signedIn) return { name: null, email: null };

@@ -6,11 +6,11 @@ import { Card } from '#ui/card.tsx';
 interface RecapProps {
   texts: { title: string; text: string; confirm: string; edit: string };
   rows: readonly (readonly [label: string, value: string])[];
-  /** What is sent again on confirming or changing it. */
+  /** Hidden values, resubmitted on confirming or changing. */
   values: Readonly<Record<string, string>>;
 }
 
-/** Second step of a legal function: what is declared, and the button that declares it. */
+/** Second step of a declaration: the review, and the button that declares. */
 export function Recap({ texts, rows, values }: RecapProps) {
   const heading = useArrivalFocus<HTMLHeadingElement>();
   const isSending = useNavigation().formData?.get('intent') === 'confirm';

@@ -9,7 +9,7 @@ interface TwoStepPageProps {
   lead: string;
   steps: { label: string; names: readonly [declare: string, confirm: string] };
   step: 'declare' | 'confirm' | 'done';
-  /** Who looks over the bowl beside the heading. */
+  /** The animal drawn beside the heading. */
   peeking: PeekingName;
   aside: ReactNode;
   children: ReactNode;
@@ -17,7 +17,7 @@ interface TwoStepPageProps {
 
 const AT = { declare: 0, confirm: 1, done: null } as const;
 
-/** The page of a legal function: what it is, where one stands, and what is good to know. */
+/** The page of a declaration: explanation, current step, and further information. */
 export function TwoStepPage({
   title,
   lead,

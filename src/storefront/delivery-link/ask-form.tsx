@@ -17,7 +17,7 @@ interface AskFormProps {
   answer: FormAnswer | undefined;
 }
 
-/** Which delivery it is about, what would become of it, and the button that does it. */
+/** The delivery, the effect of the link, and the button that applies it. */
 export function AskForm({ link, answer }: AskFormProps) {
   const { action, shippingDate, movedTo, limitDate, lines, subscription, card } = link;
   const form = useForm('delivery-link', answer);

@@ -4,7 +4,7 @@ import { t } from './delivery-link-words.ts';
 
 const day = (date: string | null) => (date ? fullDate(date) : '');
 
-/** What was done by a link, and what became of it since. */
+/** What a link did, and what happened to it since. */
 export function doneText(link: DeliveryLinkShape): string[] {
   const { action, shippingDate, movedTo, nextShippingDate: next, isPaying } = link;
   const done = t(`done.${action}`, { from: day(shippingDate), to: day(movedTo) });
@@ -24,7 +24,7 @@ function bowlTexts({ bowls, proposedDate, nextShippingDate: next }: DeliveryLink
   return [...lasts, t(key, { next: day(next), date: day(proposedDate) })];
 }
 
-/** Why a link does nothing any more. */
+/** Why a link no longer works. */
 export function closedText(link: DeliveryLinkShape): string[] {
   const { action, state, nextShippingDate, limitDate } = link;
   if (state === 'open' || state === 'done') return [];

@@ -29,8 +29,8 @@ export const handle = {
 } satisfies RouteHandle;
 
 /**
- * The address is the key: no other site is told it. Under `no-referrer` browsers would also keep the
- * origin of the form to themselves, and a write of unknown origin is refused.
+ * The address contains a secret, so other sites must not receive it as a referrer. Under
+ * `no-referrer` browsers also omit the form's Origin, and such a write is refused.
  */
 export const headers = () => ({ 'referrer-policy': 'same-origin' });
 
@@ -68,7 +68,7 @@ function answersIn(fields: Record<string, string>): DeliveryLinkUse {
   return bowls.length > 0 ? { bowls } : {};
 }
 
-/** The mark a mail's link begins at, in percent; in the middle when it says none. */
+/** Initial slider value from the mail's link, in percent; 50 by default. */
 function shareIn(query: URLSearchParams): number {
   const percent = /^\d{1,3}$/.exec(query.get('reste') ?? '')?.[0];
   return percent === undefined ? 50 : Math.min(100, Number(percent));

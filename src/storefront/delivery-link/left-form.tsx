@@ -9,12 +9,12 @@ import { t } from './delivery-link-words.ts';
 
 interface LeftFormProps {
   link: DeliveryLinkShape;
-  /** Percent the mail's link said; the question begins there. */
+  /** Initial percentage, from the mail's link. */
   share: number;
   answer: FormAnswer | undefined;
 }
 
-/** What is left of each food, asked once; the press says it, opening the page does not. */
+/** Form for what is left of each food; only submitting it saves. */
 export function LeftForm({ link: { bowls, limitDate }, share, answer }: LeftFormProps) {
   const form = useForm('delivery-link', answer);
   return (

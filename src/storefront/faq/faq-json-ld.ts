@@ -1,6 +1,6 @@
 import type { LoadedFaq } from './load-faq.ts';
 
-/** The questions for search engines (SEO-03): those the page shows, with their answers. */
+/** Structured data of the questions (SEO-03): those on the page, with their answers. */
 export const faqJsonLd = ({ groups }: Pick<LoadedFaq, 'groups'>): object[] => [
   {
     '@context': 'https://schema.org',

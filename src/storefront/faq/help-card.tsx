@@ -7,7 +7,7 @@ import messages from '../messages/faq.fr.json';
 
 const t = words(messages);
 
-/** Where a person answers, and when. */
+/** Contact by telephone, with opening hours. */
 export function HelpCard({ phone, hours }: { phone: string; hours: string }) {
   return (
     <Card as="aside" ground="butter">

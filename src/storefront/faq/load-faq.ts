@@ -8,7 +8,7 @@ const LONGEST_SEARCH = 80;
 
 export interface ShownQuestion {
   slug: string;
-  /** The question, cut where its words answer the search. */
+  /** The question, in segments that mark the matching words. */
   question: Segment[];
   /** Sanitised HTML. */
   answer: string;

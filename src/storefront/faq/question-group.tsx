@@ -11,7 +11,7 @@ interface QuestionGroupProps {
   opensFirst: boolean;
 }
 
-/** Questions under one heading; the browser's own disclosures open them (UIX-13). */
+/** Questions under one heading, as native disclosures (UIX-13). */
 export function QuestionGroup({ group, title, opensFirst }: QuestionGroupProps) {
   return (
     <section className="mt-10">

@@ -7,7 +7,7 @@ import { rss } from './rss.ts';
 
 const t = words(messages);
 
-/** Readers show an article among others by its day: in the morning of it. */
+/** Feed readers show a time: 6:00 of the article's day. */
 const MORNING = 'T06:00:00Z';
 
 /** The articles of a site as RSS 2.0, the newest first. */

@@ -2,7 +2,7 @@ import type { ContentVariant } from '#modules/catalog/contracts.ts';
 import type { ShippingMethodShape } from '#modules/checkout/contracts.ts';
 import { quote } from '#modules/shipping/rules/index.ts';
 
-/** What one piece of a format costs to be delivered, with one method. */
+/** Delivery cost of one piece of a format with one method. */
 export interface ItemDelivery {
   countryCode: string;
   name: string;

@@ -8,7 +8,7 @@ import { t } from './feed-words.ts';
 import { itemDeliveries } from './item-delivery.ts';
 import { xmlText } from './xml-text.ts';
 
-/** What the feed needs of a product. */
+/** The product fields of the feed. */
 export type FeedProduct = Pick<
   ProductComplete,
   | 'sku'
@@ -25,7 +25,7 @@ export type FeedProduct = Pick<
   | 'ProductVariants'
 >;
 
-/** Google takes so many signs of a detail. */
+/** Google's maximum number of characters for a detail. */
 const LONGEST_DETAIL = 1000;
 const ANIMALS = 'Animals & Animal Supplies > Animal Supplies';
 
@@ -34,7 +34,7 @@ const tag = (name: string, value: string | null | undefined): string =>
 
 const euros = (cents: number) => `${(cents / 100).toFixed(2)} EUR`;
 
-/** The place in Google's own list of categories, which is English. */
+/** The category in Google's product taxonomy. */
 function googleCategory({ kind, animalType }: Pick<FeedProduct, 'kind' | 'animalType'>): string {
   if (animalType === 0) return ANIMALS;
   const animal = animalType === 1 ? 'Dog' : 'Cat';
@@ -43,7 +43,7 @@ function googleCategory({ kind, animalType }: Pick<FeedProduct, 'kind' | 'animal
   return `${ANIMALS} > ${animal} Supplies${isEaten ? ` > ${animal} ${goods}` : ''}`;
 }
 
-/** The label of a food, as its page prints it. */
+/** The composition of a food, as on its page. */
 function details(product: FeedProduct): string {
   const { composition, additives, analyticalConstituents, metabolizableEnergy } = product;
   const rows: [string, string | null][] = [
@@ -95,7 +95,7 @@ function item(
     tag('condition', 'new'),
     tag('brand', 'Gamelle'),
     tag('gtin', gtin),
-    // Of its own make: where there is no number of everybody's, its own names it.
+    // Own-brand products without a GTIN are identified by their sku.
     tag('mpn', sku),
     tag('size', format),
     tag('google_product_category', googleCategory(product)),

@@ -3,7 +3,7 @@ import { xmlText } from './xml-text.ts';
 
 export interface FeedItem {
   title: string;
-  /** A path that never changes: it is what a reader knows the item by. */
+  /** A permanent path: feed readers identify the item by it. */
   path: string;
   at: Date;
   text: string;
@@ -12,7 +12,7 @@ export interface FeedItem {
 interface Feed {
   title: string;
   description: string;
-  /** The page it is the feed of, and its own address. */
+  /** The page the feed belongs to, and the feed's own path. */
   page: string;
   path: string;
   items: readonly FeedItem[];
@@ -33,7 +33,7 @@ function itemXml(site: Site, { title, path, at, text }: FeedItem): string {
   ].join('');
 }
 
-/** What a page of a site lists, as RSS 2.0, in its order. */
+/** A list of a site's pages as RSS 2.0, in the given order. */
 export const rss = (site: Site, { title, description, page, path, items }: Feed): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">

@@ -1,4 +1,4 @@
-/** Text as it may stand between tags and in attributes of an XML document. */
+/** Text escaped for XML content and attributes. */
 export const xmlText = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

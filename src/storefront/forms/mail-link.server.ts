@@ -11,7 +11,10 @@ interface MailLinkRequest {
   params: { token: string };
 }
 
-/** What a page behind a link of a mail is given. Opening it does nothing: mail scanners open every link. */
+/**
+ * Data of a page behind a mailed link. Opening it changes nothing, because mail scanners open every
+ * link.
+ */
 export function loadMailLink({ context, params }: Omit<MailLinkRequest, 'request'>) {
   const { site, sites } = context.get(pageContext);
   return { site, sites, token: params.token };
@@ -19,12 +22,12 @@ export function loadMailLink({ context, params }: Omit<MailLinkRequest, 'request
 
 interface Press {
   form: string;
-  /** Whose messages explain a refusal. */
+  /** Message area that explains refusals. */
   words: string;
   send: (shop: ShopClient, token: string) => Promise<unknown>;
 }
 
-/** What the button behind a link of a mail does. A link nobody knows is a page nobody has. */
+/** The action of the button on a page behind a mailed link. An unknown link is a 404. */
 export const pressMailLink =
   ({ form, words, send }: Press) =>
   async ({ context, request, params }: MailLinkRequest) => {

@@ -7,7 +7,7 @@ import { LinkButton } from '#ui/link.tsx';
 import { type HeadSites, pageHead } from '../page-head.ts';
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
 
-/** What a page behind a link of a mail says, before the press and after it. */
+/** Texts of a page behind a mailed link, before and after the press. */
 type MailLinkWord = 'heading' | 'text' | 'submit' | 'doneTitle' | 'done' | 'toShop';
 
 interface MailLinkProps {
@@ -17,7 +17,7 @@ interface MailLinkProps {
   answer: { refused: FormAnswer | undefined; done: boolean } | undefined;
 }
 
-/** Behind a link of a mail: what it is about, one button, and then what was done. */
+/** A page behind a mailed link: explanation, one button, then the confirmation. */
 export function MailLink({ form: name, say, answer }: MailLinkProps) {
   const form = useForm(name, answer?.refused);
   if (answer?.done)
@@ -39,7 +39,10 @@ export function MailLink({ form: name, say, answer }: MailLinkProps) {
   );
 }
 
-/** The head of a page behind a link of a mail: not for search engines, which are led nowhere from it. */
+/**
+ * Document head of a page behind a mailed link: excluded from search engines, without a canonical
+ * link.
+ */
 export const mailLinkHead =
   (title: () => string, path: (token: string) => string) =>
   ({ loaderData }: { loaderData: (HeadSites & { token: string }) | undefined }) =>

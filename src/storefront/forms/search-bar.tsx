@@ -5,20 +5,20 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 interface SearchBarProps {
-  /** The page that answers. */
+  /** Address of the results page. */
   action: string;
-  /** What is asked for now. */
+  /** The current search text. */
   query: string;
   label: string;
   submit: string;
   placeholder?: string;
   autoComplete?: string;
   onFocus?: FocusEventHandler;
-  /** Stands under the field. */
+  /** Content below the field. */
   children?: ReactNode;
 }
 
-/** A plain GET form: what is asked for is in the address, and nothing else of it stays. */
+/** A plain GET form whose address contains only the search text. */
 export function SearchBar(props: SearchBarProps) {
   const { action, query, label, submit, placeholder, autoComplete = 'off' } = props;
   const { onFocus, children } = props;

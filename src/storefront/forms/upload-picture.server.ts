@@ -3,7 +3,10 @@ import { FormProblem } from '#pages/forms/form-answer.ts';
 import { ImageProblem } from '#services/image-problem.ts';
 import type { ImageClient, UploadedImage } from '#services/images.ts';
 
-/** Whether a body is too large to be read: browsers say how long it is, others are not read either. */
+/**
+ * Whether a body is too large to be read, by its Content-Length; one without it counts as too
+ * large.
+ */
 export function isTooLarge(request: Request): boolean {
   const isForm = request.headers.get('content-type')?.startsWith('multipart/') ?? false;
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
@@ -13,15 +16,15 @@ export function isTooLarge(request: Request): boolean {
 interface Picture {
   file: File;
   options: { fileName: string; folder: string; tags: string[] };
-  /** What is said of a file that cannot be shown. */
+  /** Error for an unsupported or too large file. */
   refused: (code: 'file.too_large' | 'file.unsupported_type') => FormProblem;
-  /** What is said when it did not go, through no fault of the file. */
+  /** Error when the upload failed for another reason. */
   failed: string;
 }
 
 /**
- * Sends a picture that came with a form on to the image host.
- * @throws FormProblem when it cannot be shown (PET-19), or did not go.
+ * Forwards a picture from a form to the image host.
+ * @throws FormProblem when it is unsupported (PET-19), or the upload failed.
  */
 export async function uploadPicture(
   images: ImageClient,
@@ -34,7 +37,7 @@ export async function uploadPicture(
     return await images.upload({ ...options, file });
   } catch (error) {
     const { statusCode } = (error as Partial<UploadedImage>).$ResponseMetadata ?? {};
-    // What the image host refuses after reading all of it; anything else is no fault of the picture.
+    // A 4xx of the image host concerns the picture; any other failure does not.
     if (statusCode && statusCode < 500) throw refused('file.unsupported_type');
     if (error instanceof ImageProblem || error instanceof SyntaxError || statusCode)
       throw new FormProblem(failed);

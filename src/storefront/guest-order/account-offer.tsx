@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { t } from './guest-order-words.ts';
 
-/** What looking an e-mail up asks the bot protection for. */
+/** Bot-protection action of the e-mail lookup. */
 const LOOKUP = ['lookup'] as const;
 
 /** After an order without an account: one that begins with the same e-mail, for who wants it. */

@@ -21,7 +21,7 @@ import { t } from './guest-order-words.ts';
 
 export const handle = { name: 'order-tracking', tracking: false } satisfies RouteHandle;
 
-/** An order without an account, for whoever holds the link of its mails. */
+/** Tracking page of an order without an account, by the link in its mails. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop, site, sites } = context.get(pageContext);
   requireFeature(context, 'orders');
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ site, sites, token, own }, { status: own ? 200 : 404 });
 }
 
-/** Pays what is owed: who holds the link goes on to the payment in this browser. */
+/** Starts the payment of an open amount in this browser. */
 export async function action({ context, params }: Route.ActionArgs) {
   const { shop } = context.get(pageContext);
   requireFeature(context, 'orders');
@@ -60,7 +60,7 @@ export default function TrackingPage({ loaderData: { own, token } }: Route.Compo
   );
 }
 
-/** The same parts as in an account: where the order is, what it holds, what it cost. */
+/** The same parts as in an account: progress, contents and amounts. */
 function Tracked({ own, token }: { own: OwnOrder; token: string }) {
   const { order, withdrawal } = own;
   return (
@@ -116,7 +116,7 @@ function Withdrawal({ order, allowed, until, declaredAt }: WithdrawalProps) {
   );
 }
 
-/** The same for a link that was never one, and for an order that went into an account since. */
+/** Shown for an invalid link, and for an order that was since moved to an account. */
 function Gone() {
   return (
     <div className="max-w-text">

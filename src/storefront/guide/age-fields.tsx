@@ -5,11 +5,11 @@ import { t } from './guide-words.ts';
 
 interface AgeFieldsProps {
   form: FormState;
-  /** First and last day an animal may be born (PET-25). */
+  /** Earliest and latest possible birth date (PET-25). */
   birthdays: { min: string; max: string };
 }
 
-/** A date or an age: the choice shows its own fields, without any script (PET-16). */
+/** Date of birth or age: CSS shows the fields of the selected option, without scripts (PET-16). */
 export function AgeFields({ form, birthdays }: AgeFieldsProps) {
   return (
     <div className="group/age grid gap-4">

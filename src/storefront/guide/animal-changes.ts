@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GuideAnswers } from './guide-answers.ts';
 
-/** What a guide was answered differently from the profile of an animal. */
+/** Guide answers that differ from the profile of a saved animal. */
 export interface AnimalChanges {
-  /** Of the animal. */
+  /** Id of the animal. */
   id: string;
   answers: GuideAnswers;
 }
 
-/** They travel in a cookie, which holds 4 KB: of those before only the latest stays. */
+/** They are stored in a cookie of at most 4 KB, so only the latest two animals are stored. */
 const MOST_ANIMALS = 2;
 
 /** The steps that differ from what is stored of the animal; null when none does. */
@@ -20,7 +20,7 @@ export function changedAnswers(stored: GuideAnswers, next: GuideAnswers): GuideA
   return Object.keys(changed).length === 0 ? null : changed;
 }
 
-/** A field left out and one without a value say the same. */
+/** An absent field equals one without a value. */
 const same = (one: object | undefined, other: object | undefined) =>
   isDeepStrictEqual(
     JSON.parse(JSON.stringify(one ?? null)),

@@ -2,7 +2,7 @@ import { number } from '#i18n/numbers.ts';
 import type { MenuReason } from '#modules/nutrition/web/index.ts';
 import { t } from './guide-words.ts';
 
-/** What the results say again of the animal. */
+/** The animal data shown in the results. */
 export interface ShownAnimal {
   species: 'dog' | 'cat';
   name: string;
@@ -28,7 +28,7 @@ function ageText({ age: { years, months } }: ShownAnimal): string {
 const weightText = ({ weight }: ShownAnimal): string =>
   t('result.answers.kg', { weight: number(weight) });
 
-/** What was answered, in one line below the name. */
+/** Summary of the answers, in one line below the name. */
 export const animalLine = (shownAnimal: ShownAnimal): string =>
   [
     shownAnimal.breedName,
@@ -41,7 +41,7 @@ const shapeText = ({ condition }: ShownAnimal): string => t.translate(`shape.nam
 
 const MOST_LINES = 3;
 
-/** At most three reasons, each with the answer it comes from, then what the ration comes from. */
+/** At most three reasons, each with the answer it is based on, then the basis of the ration. */
 export function reasonLines(shownAnimal: ShownAnimal, reasons: readonly string[]): MenuReason[] {
   const answers: Record<string, string> = {
     age: ageText(shownAnimal),

@@ -5,7 +5,7 @@ import { ResultView, resultHead } from './result-view.tsx';
 
 export const handle = { name: 'guide-pet-results', layout: 'guide-results' } satisfies RouteHandle;
 
-/** What the guide finds for an animal that is known, at its own address (RTE-47). */
+/** The guide's result for a saved animal, at its own address (RTE-47). */
 export const loader = ({ context, request, params: { animal } }: Route.LoaderArgs) =>
   loadResult({ context, request, animal });
 

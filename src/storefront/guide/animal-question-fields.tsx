@@ -14,18 +14,18 @@ interface QuestionFieldProps {
   question: Question;
 }
 
-/** A word of a question: its label, or what is said beside it; undefined where nothing is. */
+/** A text of a question: its label or hint; undefined where there is none. */
 export function questionWord({ inGuide }: Question, name: string): string | undefined {
   const words = inGuide ? guide : own;
   const key = `${inGuide ? 'profile' : 'fields'}.${name}`;
   return words.has(key) ? words.translate(key) : undefined;
 }
 
-/** The word of a choice; the value itself while it has none. */
+/** The label of a choice; without one the value itself. */
 export const choiceWord = (question: Question, name: string, value: string): string =>
   questionWord(question, `${name}Choices.${value}`) ?? value;
 
-/** One question in the control that fits its answer. */
+/** A question with the control that fits its type. */
 export function QuestionField({ form, name, question }: QuestionFieldProps) {
   const field = form.field(name);
   const label = questionWord(question, name) ?? name;
@@ -93,11 +93,11 @@ export function QuestionField({ form, name, question }: QuestionFieldProps) {
 interface AnimalQuestionFieldsProps {
   form: FormState;
   part: Part;
-  /** Those of the guide; else those of the account alone. */
+  /** Selects the guide's questions, or else those only the account has. */
   inGuide: boolean;
 }
 
-/** What is asked in a part of the profile, as `animal-questions.ts` lists it. */
+/** The questions of a part of the profile, from `animal-questions.ts`. */
 export function AnimalQuestionFields({ form, part, inGuide }: AnimalQuestionFieldsProps) {
   return questionsOf(part, inGuide).map(([name, question]) => (
     <QuestionField key={name} form={form} name={name} question={question} />

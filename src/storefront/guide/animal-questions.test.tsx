@@ -23,7 +23,7 @@ const sizeField = z.enum(['small', 'large']);
 const chip: Question = { ...place, as: 'text', max: 15, optional: true, shown: 'given' };
 const chipField = z.string().max(15).nullish();
 
-/** What a form makes of what was typed, or the code of what is wrong. */
+/** The parsed value of a form field, or its error code. */
 function read(question: Question, field: z.ZodType, typed: string | undefined) {
   const { data, error } = readerOf(question, field).safeParse(typed);
   return error ? violationsOf(error).map(({ code }) => code) : data;

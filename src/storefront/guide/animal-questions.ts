@@ -1,28 +1,28 @@
 import type { AnimalInput, AnimalShape } from '#modules/animals/contracts.ts';
 
 interface Place {
-  /** The answers it belongs to; the guide asks it in the profile or not at all. */
+  /** The group of answers it belongs to. */
   part: 'profile' | 'food';
-  /** Whether the guide asks it too; else the account alone. */
+  /** Whether the guide has it too, or only the account. */
   inGuide: boolean;
 }
 
 interface YesNo extends Place {
-  /** When the profile of an animal shows it in a line of its own. */
+  /** When the profile shows it in a row of its own. */
   shown: 'always' | 'yes' | 'never';
 }
 
-/** Yes or no, of which one must be chosen. */
+/** Yes or no as radio tiles; one is required. */
 interface Tiles extends YesNo {
   as: 'tiles';
 }
 
-/** A box: none ticked is no. */
+/** A checkbox: unticked means no. */
 interface Tick extends YesNo {
   as: 'tick';
 }
 
-/** What is typed or chosen. What is right of it says the field itself, in the contract. */
+/** A text or choice field; the contract's schema validates it. */
 interface Typed extends Place {
   optional: boolean;
   shown: 'given' | 'never';
@@ -30,30 +30,33 @@ interface Typed extends Place {
 
 interface Figure extends Typed {
   as: 'number';
-  /** `cm`: may be typed behind it, and stands behind it where it is shown. */
+  /** A unit such as `cm`: may be typed, and is shown after the value. */
   unit: string;
 }
 
 interface Text extends Typed {
   as: 'text';
-  /** Characters. */
+  /** Maximum length in characters. */
   max: number;
 }
 
 interface Choice<Value extends string = string> extends Typed {
   as: 'choice';
-  /** In the order of the list. */
+  /** The choices in order. */
   choices: readonly Value[];
 }
 
 export type Question = Tiles | Tick | Figure | Text | Choice;
 
-/** Who answers the guide alone says nothing of what the account asks: that can be left open. */
+/**
+ * A question that only the account has must be optional, because visitors of the guide cannot
+ * answer it.
+ */
 type Leave<Value> = null extends Value
   ? { optional: true }
   : { optional: false; inGuide: true; part: 'profile' };
 
-/** How a field can be asked follows from what is kept of it. */
+/** The possible controls follow from the type of the stored value. */
 type QuestionOf<Value> =
   NonNullable<Value> extends boolean
     ? Tiles | Tick
@@ -64,7 +67,9 @@ type QuestionOf<Value> =
             ? Text
             : Choice<Extract<Value, string>>);
 
-/** Fields with a form of their own: choices out of lists, what is made of each other. */
+/**
+ * Fields with hand-written controls: choices from lists, and values derived from several fields.
+ */
 type ByHand =
   | 'name'
   | 'type'
@@ -99,24 +104,24 @@ export const animalQuestions = {
 type Questions = typeof animalQuestions;
 export type QuestionName = keyof Questions;
 export type Part = Question['part'];
-/** The questions of a part: those of the guide, or those of the account alone. */
+/** The question names of a part, in the guide or only in the account. */
 export type NamesOf<P extends Part, G extends boolean> = {
   [Q in QuestionName]: Questions[Q] extends { part: P; inGuide: G } ? Q : never;
 }[QuestionName];
 export type AnswersOf<P extends Part, G extends boolean> = Pick<AnimalShape, NamesOf<P, G>>;
-/** Any of them; null where it was left open. */
+/** Any answer; null where it was left empty. */
 export type Answer = boolean | number | string | null;
 
 const all = Object.entries(animalQuestions) as [QuestionName, Question][];
 
-/** What is asked in a part: in the guide, or in the account alone. */
+/** The questions of a part, in the guide or only in the account. */
 export const questionsOf = <P extends Part, G extends boolean>(part: P, inGuide: G) =>
   all.filter(([, one]) => one.part === part && one.inGuide === inGuide) as [
     NamesOf<P, G>,
     Question,
   ][];
 
-/** What is made of each question of a part, by its name. */
+/** Maps each question of a part to a value, by name. */
 export const mapped = <P extends Part, G extends boolean, Value>(
   part: P,
   inGuide: G,
@@ -126,7 +131,7 @@ export const mapped = <P extends Part, G extends boolean, Value>(
     questionsOf(part, inGuide).map(([name, question]) => [name, to(name, question)]),
   ) as Record<NamesOf<P, G>, Value>;
 
-/** An answer as a form shows it again; nothing while there is none. */
+/** The form value of an answer; empty without one. */
 export function formValue({ as }: Pick<Question, 'as'>, answer: Answer | undefined) {
   if (as === 'tick') return answer ? 'on' : undefined;
   if (answer === undefined || answer === null) return undefined;
@@ -134,7 +139,7 @@ export function formValue({ as }: Pick<Question, 'as'>, answer: Answer | undefin
   return typeof answer === 'number' ? String(answer).replace('.', ',') : answer;
 }
 
-/** The answers of a part as a form shows them again. */
+/** The form values of the answers of a part. */
 export const valuesOf = <P extends Part, G extends boolean>(
   part: P,
   inGuide: G,
@@ -142,21 +147,21 @@ export const valuesOf = <P extends Part, G extends boolean>(
 ): Record<NamesOf<P, G>, string | undefined> =>
   mapped(part, inGuide, (name, question) => formValue(question, answers?.[name]));
 
-/** Those answers alone, out of an animal or of more answers. */
+/** The answers of a part, picked from a larger object. */
 export const pickedAnswers = <P extends Part, G extends boolean>(
   part: P,
   inGuide: G,
   from: AnswersOf<P, G>,
 ) => mapped(part, inGuide, (name) => from[name]) as AnswersOf<P, G>;
 
-/** The answers of a part while its owner said nothing of it: no, or left open. */
+/** Default answers of a part: no, or empty. */
 export const openAnswers = <P extends Part>(part: P) =>
   mapped(part, false, (_, { as }) => (as === 'tick' || as === 'tiles' ? false : null)) as AnswersOf<
     P,
     false
   >;
 
-/** Fields of tiles, which a browser leaves out while nothing is chosen. */
+/** Fields of radio tiles, which a browser omits while none is selected. */
 export const tileNames: readonly QuestionName[] = all.flatMap(([name, { as }]) =>
   as === 'tiles' ? [name] : [],
 );

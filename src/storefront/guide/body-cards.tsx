@@ -14,7 +14,7 @@ interface BodyCardsProps {
   choices: readonly { value: number; help: string }[];
 }
 
-/** The five silhouettes as radios: the drawing first, then how to tell by hand. */
+/** Five body conditions as radios: a drawing, and how to check by touch. */
 export function BodyCards({ id, name, defaultValue, error, species, choices }: BodyCardsProps) {
   const hint = t('shape.dashed');
   return (

@@ -11,7 +11,7 @@ interface DietFieldsProps {
   step: NonNullable<StepData['diet']>;
 }
 
-/** How it lives (PET-07, PET-10). */
+/** Living conditions (PET-07, PET-10). */
 export function LifeFields({ form, step }: DietFieldsProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function LifeFields({ form, step }: DietFieldsProps) {
   );
 }
 
-/** A sensitivity, or the illness a veterinary surgeon looks after (PET-10). */
+/** A sensitivity, or an illness under veterinary care (PET-10). */
 export function HealthFields({ form, step }: DietFieldsProps) {
   const { sensitivities, illnesses, illness } = step;
   return (
@@ -54,7 +54,7 @@ export function HealthFields({ form, step }: DietFieldsProps) {
   );
 }
 
-/** What it eats (PET-11, PET-12). */
+/** Current food (PET-11, PET-12). */
 export function FoodFields({ form, step }: DietFieldsProps) {
   return (
     <div className="group/fed grid gap-8">
@@ -65,7 +65,7 @@ export function FoodFields({ form, step }: DietFieldsProps) {
         placeholder={t('diet.choose')}
         options={step.brands.map((brand) => ({ value: brand, label: brand }))}
         required
-        // Who feeds no kibble is not asked for its brand.
+        // The brand is requested only from those who feed kibble.
         className="hidden group-has-[[name='feed.croquettes']:checked]/fed:block"
       />
     </div>

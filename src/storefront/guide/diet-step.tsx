@@ -16,7 +16,7 @@ interface DietStepProps {
   answer: FormAnswer | undefined;
 }
 
-/** The third step: how it lives and eats. */
+/** The third step: living conditions and food. */
 export function DietStep({ animal, species, name, step, answer }: DietStepProps) {
   const form = useForm('diet', answer, { values: step.values, words: 'animal' });
   return (

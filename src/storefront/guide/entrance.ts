@@ -10,8 +10,8 @@ const SPECIES: Readonly<Record<string, 'dog' | 'cat'>> = {
 const LONGEST_NAME = 40;
 
 /**
- * What a form elsewhere already asked, taken out of the address: the answers to go on with, or null
- * when it says nothing new. Another animal begins anew.
+ * Answers given in a form on another page, from the address, merged into the stored ones; null
+ * without new ones. Another animal starts again.
  */
 export function takeEntrance(query: URLSearchParams, answers: GuideAnswers): GuideAnswers | null {
   const species = ownValue(SPECIES, query.get('espece') ?? '');

@@ -10,8 +10,8 @@ import { openGuide } from './open-guide.server.ts';
 export const handle = { name: 'guide', layout: 'guide' } satisfies RouteHandle;
 
 /**
- * The way in (RTE-44): there is a new animal to speak of, so its first step follows. Who is signed in
- * without an animal creates it first, and finds its menu from there (GRD-11).
+ * The start of the guide (RTE-44): redirects to the first step for a new animal. A signed-in
+ * customer without an animal creates it first and continues from its page (GRD-11).
  */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { page, answers, keep } = await openGuide({ context, request });

@@ -5,7 +5,7 @@ import type { AnswersOf } from './animal-questions.ts';
 export interface ProfileAnswers extends AnswersOf<'profile', true> {
   species: Species;
   name: string;
-  /** Code of the breed data, and the breed's name. */
+  /** Id of the breed in the breed data, and its name. */
   breed: string;
   breedName: string;
   /** True: a date was typed; false: an age (PET-16). */
@@ -18,10 +18,10 @@ export interface ProfileAnswers extends AnswersOf<'profile', true> {
 }
 
 export interface ShapeAnswers {
-  /** kg. */
+  /** Kilograms. */
   weight: number;
   condition: Condition;
-  /** A weight, kg, that is far from its breed and was said to be right all the same. */
+  /** A weight in kg, far from the breed's usual one, that the owner confirmed. */
   confirmedKg?: number | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface DietAnswers {
 
 /** What the kibble guide was told so far, step by step (GDE-02). */
 export interface GuideAnswers {
-  /** From the entrance, before the first step is sent. */
+  /** Set by the start page, before the first step is submitted. */
   species?: Species;
   name?: string;
   profile?: ProfileAnswers;
@@ -50,7 +50,7 @@ export function firstOpenStep(answers: GuideAnswers): GuideStep | null {
   return GUIDE_STEPS.find((step) => answers[step] === undefined) ?? null;
 }
 
-/** The step to show: the one asked for, if all before it were answered. */
+/** The requested step, if all earlier steps are answered; else the first open one. */
 export function reachableStep(answers: GuideAnswers, requested: GuideStep): GuideStep {
   const open = firstOpenStep(answers) ?? 'diet';
   return GUIDE_STEPS.indexOf(requested) <= GUIDE_STEPS.indexOf(open) ? requested : open;

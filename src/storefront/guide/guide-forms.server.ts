@@ -30,11 +30,11 @@ const whole = (max: number) =>
     z.int().min(0).max(max).optional(),
   );
 
-/** A check of the whole form says its part even while other fields are wrong. */
+/** Makes a check of the whole form run even while other fields are invalid. */
 export const always = { when: () => true };
 const required = (path: string) => ({ path: [path], params: { code: 'required' }, ...always });
 
-/** Step 1, as typed: what is folded away does not count (PET-16, PET-21, PET-24 to PET-26). */
+/** Parses step 1; fields in collapsed parts are ignored (PET-16, PET-21, PET-24 to PET-26). */
 export function readProfile(typed: Typed, today: Temporal.PlainDate) {
   const isDate = typed.in_date !== 'age';
   const folded = isDate ? { birthday_years: '', birthday_months: '' } : { birthday: '' };
@@ -88,7 +88,7 @@ export function readProfile(typed: Typed, today: Temporal.PlainDate) {
 const breedOf = (value: { breed: string; species: Species }) =>
   findBreedNamed(value.species, value.breed);
 
-/** Step 2 (PET-06, PET-22, PET-23); `weighed` is what is known of the animal by then. */
+/** Parses step 2 (PET-06, PET-22, PET-23); `weighed` is the data the weight is compared with. */
 export function readShape(typed: Typed, of: Species, weighed: Weighed | null) {
   const input = {
     ...weightInput(typed),
@@ -114,7 +114,7 @@ export function readShape(typed: Typed, of: Species, weighed: Weighed | null) {
 /** The answer of step 3 that opens the list of illnesses. */
 export const ILLNESS = 'maladie';
 
-/** Among the brands: what its owner says who does not know. */
+/** The entry of the brand list for owners who do not know the brand. */
 export const UNKNOWN_BRAND = 'Je ne sais pas';
 
 const brand = () =>
@@ -128,13 +128,13 @@ const foodFields = () => ({ feeds: z.array(feed).min(1), kibbleBrand: brand() })
 const fed = (typed: Typed) =>
   feed.options.filter((one): one is Feed => typed[`feed.${one}`] === 'on');
 
-/** Who feeds no kibble is not asked for its brand: the list has words for what is fed instead. */
+/** Brand of an animal that gets no kibble: a list entry named after its food. */
 function brandWithoutKibble(feeds: readonly Feed[]): string {
   if (feeds.includes('cru')) return 'Alimentation crue';
   return feeds.includes('menagere') ? 'Ration ménagère' : UNKNOWN_BRAND;
 }
 
-/** What is typed of the food; without kibble its brand follows from the rest (PET-21). */
+/** The food fields; without kibble the brand is derived from the food (PET-21). */
 function foodInput(typed: Typed) {
   const feeds = fed(typed);
   const isKibbleFed = feeds.includes('croquettes');
@@ -145,7 +145,7 @@ function foodInput(typed: Typed) {
   };
 }
 
-/** How it lives, with what else is asked beside it; an illness is chosen from a list of its own. */
+/** Living conditions with further fields; an illness is selected in a list of its own. */
 function lifeSchema<Others extends z.ZodRawShape>(of: Species, others: Others) {
   const codes = pathologiesOf(of).map(({ code }) => code);
   const life = {
@@ -163,7 +163,7 @@ function lifeSchema<Others extends z.ZodRawShape>(of: Species, others: Others) {
     );
 }
 
-/** What was chosen, with the illness in place of the answer that opened its list. */
+/** The selected feature, replaced by the illness if one was selected. */
 function reported<Answers extends { feature: string; illness?: string | undefined }>(
   value: Answers,
 ) {
@@ -177,12 +177,12 @@ export function readDiet(typed: Typed, of: Species) {
   return { input: foodInput(typed), schema };
 }
 
-/** Half of it, where there are four steps (PET-20): how it lives. */
+/** With four steps (PET-20), the first half of step 3: living conditions. */
 export function readLife(typed: Typed, of: Species) {
   return { input: typed, schema: lifeSchema(of, {}).transform(reported) };
 }
 
-/** The other half: what it eats. */
+/** The second half: food. */
 export function readFood(typed: Typed) {
   return { input: foodInput(typed), schema: z.object(foodFields()) };
 }

@@ -33,7 +33,7 @@ export async function guideStep({ url, ...request }: GuideStepRequest & { url: U
 
 export type GuideStepData = Awaited<ReturnType<typeof guideStep>>;
 
-/** Keeps the answers of the step that was sent; answers only when it was refused. */
+/** Saves the answers of the submitted step; returns a value only when it was refused. */
 export async function answerGuide(request: GuideStepRequest) {
   const { page, animal, answers, keep } = await openGuide(request);
   const { today } = page;

@@ -23,21 +23,21 @@ interface Visit {
   session: Session;
 }
 
-/** What guides answered in this browser make of an animal. */
+/** The animal described by the guide answers in this browser. */
 interface Guided {
   animal: WholeAnimal;
-  /** The guides it was answered in. */
+  /** The guides it was described in. */
   lists: GuideList[];
 }
 
-/** The brand of who was not asked for one: the last of the list, which says so. */
+/** Brand when it was not requested: the last entry of the list. */
 const UNASKED = '';
 
 function fromKibbleGuide({ profile, shape, diet }: GuideAnswers): WholeAnimal | null {
   if (!profile || !shape || !diet) return null;
   const { activity, feature, feeds, kibbleBrand } = diet;
   return {
-    // What the account alone asks is open until its owner says it.
+    // Questions only the account has are left unanswered.
     profile: { ...profile, ...openAnswers('profile') },
     shape,
     life: { activity, feature },
@@ -45,7 +45,7 @@ function fromKibbleGuide({ profile, shape, diet }: GuideAnswers): WholeAnimal | 
   };
 }
 
-/** A cat that is in the account already is no new one. */
+/** Null for a cat that is already saved in the account. */
 function fromMixedMenu({ animal, profile, habits }: MenuAnswers): WholeAnimal | null {
   if (animal !== NEW_ANIMAL || !profile || !habits) return null;
   const { weight, condition, confirmedKg, activity, feature, treats } = habits;
@@ -73,8 +73,8 @@ function guidedAnimal(guide: GuideAnswers & { mixed?: MenuAnswers }): Guided | n
 }
 
 /**
- * The animal of the guide that its owner may keep in their account, with the key that keeps it once;
- * null for a visitor, while the guide is not answered, and for an animal that is there already.
+ * The guide's animal that a customer can save in their account, with an idempotency key; null for a
+ * visitor, an incomplete guide, or an animal already saved.
  */
 export async function findGuideAnimal({ page, session }: Visit) {
   const { features } = page.settings;
@@ -91,15 +91,15 @@ export async function findGuideAnimal({ page, session }: Visit) {
 
 export type GuideAnimal = NonNullable<Awaited<ReturnType<typeof findGuideAnimal>>>;
 
-/** What the browser keeps of each guide. */
+/** The session keys of each guide's answers. */
 const ANSWERS_OF: Readonly<Record<GuideList, readonly string[]>> = {
   kibble_guide: ['species', 'name', 'profile', 'shape', 'diet'],
   mixed_menu: ['mixed'],
 };
 
 /**
- * Keeps the animal of the guide in the account, forgets its answers in the browser, and gives it what
- * an order took from the guide. Answers only when it was refused.
+ * Saves the guide's animal in the account, deletes its answers from the session, and assigns to it
+ * the food of an order from the guide. Returns a value only when it was refused.
  */
 export async function keepGuideAnimal(
   { page, session }: Visit,

@@ -10,7 +10,7 @@ interface KeepAnimalProps {
   answer: FormAnswer | undefined;
 }
 
-/** One yes keeps what the guide was told: nothing is asked twice. */
+/** Button to save the guide's animal, so that nothing is asked again. */
 export function KeepAnimal({ animal: { name, key }, answer }: KeepAnimalProps) {
   const form = useForm('keepAnimal', answer);
   return (

@@ -13,7 +13,7 @@ import { isConfirmed } from './weight-answer.server.ts';
 
 export type Answered = Required<Pick<GuideAnswers, 'profile' | 'shape' | 'diet'>>;
 
-/** What the recommendation service is asked about an animal. */
+/** The request to the recommendation service for an animal. */
 export const question = ({ profile, shape, diet }: Answered): RecommendationRequest => ({
   type: profile.species === 'dog' ? 1 : 2,
   gender: profile.gender === 'male' ? 1 : 2,
@@ -57,7 +57,7 @@ function shownMenu(answer: RecommendationAnswer) {
   };
 }
 
-/** A product with its ration, in the format, number of bags and rhythm that are proposed. */
+/** A product with its ration, and the proposed format, quantity and interval. */
 function shownFood(product: ProductSummary, menus: RecommendationAnswer['menus']) {
   const found = menus.find(({ sku }) => sku === product.sku);
   const proposal = found?.proposal;
@@ -65,7 +65,7 @@ function shownFood(product: ProductSummary, menus: RecommendationAnswer['menus']
   if (!found || !proposal || !variant) return null;
   const { rationGrams, mealGrams, reasons } = found;
   const card = cardOf(product);
-  // The bag that is proposed, not the one a shelf shows.
+  // The picture of the proposed format, which may differ from the card's.
   const image = variant.image ? withoutPlaceholder(variant.image) : card.image;
   return { card: { ...card, image }, variant, proposal, rationGrams, mealGrams, reasons };
 }

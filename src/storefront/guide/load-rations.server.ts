@@ -6,15 +6,15 @@ import { withoutOwn } from '../animals/animal-draft.ts';
 import { readAnswers } from '../animals/load-animal.server.ts';
 import { question } from './load-menu.server.ts';
 
-/** Grams a day of a product for somebody's animals together. */
+/** Total grams per day of a product for a customer's animals. */
 export interface Ration {
   sku: string;
   grams: number;
 }
 
 /**
- * Grams a day of these products for the animals of a customer, as the guide computes them; null where a
- * vet comes first or nothing can be said of one of them.
+ * Grams per day of products for a customer's animals, computed as in the guide; null where an
+ * animal needs a vet's advice first or has no recommendation.
  */
 export async function loadRations(
   { shop, content }: { shop: ShopClient; content: ContentClient },

@@ -9,7 +9,7 @@ import { firstOpenStep } from './guide-answers.ts';
 import { type Answered, loadMenu } from './load-menu.server.ts';
 import { openGuide } from './open-guide.server.ts';
 
-/** What the guide found (RTE-47); an answer that is missing is asked first. */
+/** The guide's result (RTE-47); redirects to the first open step. */
 export async function loadResult(requested: Parameters<typeof openGuide>[0]) {
   const { page, animal, answers } = await openGuide(requested);
   const open = firstOpenStep(answers);
@@ -17,7 +17,7 @@ export async function loadResult(requested: Parameters<typeof openGuide>[0]) {
   const { profile, shape, diet } = answers as Answered;
   const { species, name, breedName, birthday, sterilized } = profile;
   const { menu, refused } = await loadMenu(page.content, { profile, shape, diet });
-  // Nothing is weighed out for a weight nobody confirmed: its question is asked first.
+  // No ration is computed for an unconfirmed weight: redirects to that question.
   if (refused?.code === 'weight') throw redirect(paths.animalGuide(animal, 'shape'));
   const { site, sites, today } = page;
   const cart = await readCart(requested);
@@ -28,7 +28,7 @@ export async function loadResult(requested: Parameters<typeof openGuide>[0]) {
     menu,
     refused,
     inCart: cart ? [...new Set(cart.items.map(({ variant }) => variant.code))] : [],
-    /** What is in the cart may be ordered from here. */
+    /** Checkout link, if the cart has items. */
     checkout: cart && cart.items.length > 0 ? paths.checkout(cart.tokenValue, 'billing') : null,
     progress: 'result' as const,
     shownAnimal: {
@@ -46,7 +46,7 @@ export async function loadResult(requested: Parameters<typeof openGuide>[0]) {
   };
 }
 
-/** The browser's cart; one that cannot be read is none. */
+/** The browser's cart; null when it cannot be read. */
 function readCart({ context }: Parameters<typeof openGuide>[0]) {
   const { shop, log } = context.get(pageContext);
   return loadCart(cartCalls(shop), context.get(sessionContext), (error) =>

@@ -17,7 +17,7 @@ import { CONFIRMATION, openQuestion } from './weight-answer.server.ts';
 
 const names = (species: Species) => breedsOf(species).map(({ name }) => name);
 
-/** What most cats are. */
+/** The breed name for cats without a breed. */
 const houseCatName = () => breedsOf('cat').find(({ id }) => isCrossbreed(id))?.name ?? '';
 
 /** Step 1. */
@@ -31,7 +31,7 @@ export const profileStep = (answers: GuideAnswers, today: Temporal.PlainDate) =>
       species,
       name,
       breed: given?.breedName,
-      // An age is what every owner can say; an adopted animal has no date.
+      // Age is the default, since adopted animals often have no birth date.
       in_date: given?.inDate ? 'date' : 'age',
       birthday: given?.inDate ? given.birthday : undefined,
       birthday_years: given?.years,
@@ -74,14 +74,14 @@ export const dietStep = (given: Partial<DietAnswers> | undefined, species: Speci
       activity: given?.activity,
       feature: isIll ? ILLNESS : given?.feature,
       illness: isIll ? given?.feature : undefined,
-      // Whoever does not know it need not look for these words.
+      // Preselected, so that owners who do not know the brand need not search for it.
       kibbleBrand: given?.kibbleBrand ?? UNKNOWN_BRAND,
       ...Object.fromEntries((given?.feeds ?? []).map((feed) => [`feed.${feed}`, 'on'])),
     } as Record<string, string | undefined>,
   };
 };
 
-/** What a step asks, with the answers given before. */
+/** Data of a step, with the previous answers. */
 export function loadStep(step: GuideStep, answers: GuideAnswers, today: Temporal.PlainDate) {
   const species = answers.profile?.species ?? 'dog';
   return {

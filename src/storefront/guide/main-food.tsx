@@ -13,11 +13,11 @@ import { MainPurchase } from './main-purchase.tsx';
 interface MainFoodProps {
   food: MenuFood;
   isInCart: boolean;
-  /** Where what is in the cart is ordered. */
+  /** Checkout link. */
   checkout: string | null;
 }
 
-/** The food of the menu: the pack, the bowl of a day, the price of a day, and the way to the cart. */
+/** The food of the menu: pack, daily ration, cost per day, and purchase. */
 export function MainFood({ food, isInCart, checkout }: MainFoodProps) {
   const { card, variant, proposal, rationGrams, mealGrams } = food;
   const { bags, days, frequency } = proposal;

@@ -16,13 +16,14 @@ import type { MenuFood } from './load-menu.server.ts';
 interface MainPurchaseProps {
   food: MenuFood;
   isInCart: boolean;
-  /** Where what is in the cart is ordered. */
+  /** Checkout link. */
   checkout: string | null;
 }
 
 /**
- * On subscription beforehand, where a rhythm fits: the guide was asked how to feed on; once is as large
- * (PRI-03). What is in the cart is not added again: its button leads there.
+ * Subscription is preselected where an interval fits, because the guide is about regular feeding;
+ * buying once is displayed equally large (PRI-03). A food already in the cart gets a link to the
+ * cart instead of a button.
  */
 export function MainPurchase({ food, isInCart, checkout }: MainPurchaseProps) {
   const { card, variant, proposal } = food;
@@ -35,7 +36,7 @@ export function MainPurchase({ food, isInCart, checkout }: MainPurchaseProps) {
   });
   const action = useRef<HTMLDivElement>(null);
   const isThere = isInCart || isAdded;
-  // The button that was pressed is gone: who uses the keyboard goes on from what stands in its place.
+  // The pressed button was replaced, so keyboard focus moves to its replacement.
   useEffect(() => {
     if (isAdded) action.current?.querySelector('a')?.focus({ preventScroll: true });
   }, [isAdded]);
@@ -62,7 +63,7 @@ export function MainPurchase({ food, isInCart, checkout }: MainPurchaseProps) {
         className="sticky bottom-0 z-10 -mx-4 border-t border-brume-2 bg-blanc px-4 py-3 md:-mx-8 md:px-8 lg:-mx-10 lg:px-10"
       >
         {isThere ? (
-          // One row at 390 pixels too: what sticks there hides what is read.
+          // One row even at 390 pixels: a taller sticky bar would cover the content.
           <div className="flex gap-2 md:gap-3">
             <LinkButton
               to={paths.cart()}
@@ -90,11 +91,11 @@ export function MainPurchase({ food, isInCart, checkout }: MainPurchaseProps) {
 
 interface PricePerDayProps {
   proposal: MenuFood['proposal'];
-  /** Days between two deliveries of a subscription; null: bought once. */
+  /** Interval of the subscription in days; null: bought once. */
   every: number | null;
 }
 
-/** Cents a day with the delivery, and what they are made of: both are what the cart asks for. */
+/** Cost per day in cents including delivery, and how it is computed from the cart's prices. */
 function PricePerDay({ proposal, every }: PricePerDayProps) {
   const { days } = proposal;
   const { goods, delivery } = costOf(proposal, every);

@@ -12,14 +12,14 @@ interface MenuPageProps {
   menu: Menu;
   /** Codes of the formats that are in the cart. */
   inCart: readonly string[];
-  /** Where what is in the cart is ordered; null while it is empty. */
+  /** Checkout link; null while the cart is empty. */
   checkout: string | null;
   shownAnimal: ShownAnimal;
   /** Id of an animal, or `nouveau`. */
   animal: string;
 }
 
-/** One food, its daily grams and why; two others below (GDE-01). */
+/** The result page: one food with daily grams and reasons, two alternatives below (GDE-01). */
 export function MenuPage({ menu, inCart, checkout, shownAnimal, animal }: MenuPageProps) {
   const { main, others, notes, transition } = menu;
   return (

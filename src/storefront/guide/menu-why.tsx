@@ -9,11 +9,11 @@ interface MenuWhyProps extends Pick<Menu, 'notes' | 'transition'> {
   title: string;
   shownAnimal: ShownAnimal;
   lines: Parameters<typeof MenuReasons>[0]['lines'];
-  /** Said below the advice. */
+  /** Content below the advice. */
   children?: ReactNode;
 }
 
-/** Why this food, how to change to it, and what to keep in mind. */
+/** Reasons for this food, transition plan, and notes. */
 export function MenuWhy({ title, shownAnimal, lines, notes, transition, children }: MenuWhyProps) {
   return (
     <Section labelledBy="why" className="lg:py-18">

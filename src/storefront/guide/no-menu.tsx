@@ -10,11 +10,13 @@ interface NoMenuProps {
   shownAnimal: ShownAnimal;
   /** Id of an animal, or `nouveau`. */
   animal: string;
-  /** Null: nothing fits. */
+  /** Null: no product fits. */
   refused: { reason: string | null } | null;
 }
 
-/** A vet first, or nothing that fits: never a ration (nutrition §10, GDE-22). */
+/**
+ * A recommendation to see a vet, or that no product fits: never a ration (nutrition §10, GDE-22).
+ */
 export function NoMenu({ shownAnimal, animal, refused }: NoMenuProps) {
   return (
     <Container width="text" className="py-10 text-center lg:py-16">

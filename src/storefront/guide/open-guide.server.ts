@@ -11,17 +11,17 @@ import type { GuideAnswers } from './guide-answers.ts';
 interface GuideRequest {
   context: Readonly<RouterContextProvider>;
   request: Request;
-  /** Id of an animal; `nouveau`, or left out, is an animal that is new here. */
+  /** Id of an animal; `nouveau`, or absent, for a new one. */
   animal?: string;
 }
 
-/** What a browser keeps of the guides: of a new animal, of a mixed menu, of animals that are known. */
+/** Guide answers in the session: of a new animal, of a mixed menu, of saved animals. */
 type StoredAddress = GuideAnswers & { mixed?: unknown; animals?: AnimalChanges[] };
 
 /**
- * The guide under way for an animal; with the feature off there is none (GRD-06). An animal that is
- * known begins with everything its profile says (RTE-46); what is answered differently is kept
- * under its own id, so that two animals in two tabs keep their own answers.
+ * The running guide for an animal; 404 when the feature is disabled (GRD-06). A saved animal starts
+ * with the answers of its profile (RTE-46); differing answers are stored under its id, so that two
+ * animals in two tabs do not mix.
  */
 export async function openGuide({ context, request, animal = NEW_ANIMAL }: GuideRequest) {
   const page = context.get(pageContext);

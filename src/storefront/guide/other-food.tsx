@@ -14,7 +14,7 @@ interface OtherFoodProps {
   isInCart: boolean;
 }
 
-/** An alternative: its own ration, and what speaks for it that the first choice has not. */
+/** An alternative: its ration, and the reasons the main food does not have. */
 export function OtherFood({ food, allowed: existing, isInCart }: OtherFoodProps) {
   const { card, variant, rationGrams, reasons } = food;
   const own = reasons.find((reason) => !existing.includes(reason)) ?? reasons[0];

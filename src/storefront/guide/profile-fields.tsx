@@ -13,24 +13,24 @@ import type { StepData } from './load-step.server.ts';
 interface ProfileFieldsProps {
   form: FormState;
   step: Pick<NonNullable<StepData['profile']>, 'birthdays' | 'breeds'> & {
-    /** Offered beside the field of the breed. */
+    /** Button next to the breed field. */
     houseCat?: string;
   };
   species: string | undefined;
-  /** An animal that is known stays what it is: the species is not asked then. */
+  /** Called when the species changes; omitted for a saved animal, whose species is fixed. */
   onSpecies?: (species: string) => void;
-  /** What else is asked of its breed. */
+  /** Further questions about the breed. */
   children?: ReactNode;
 }
 
 const figure = (glyph: typeof DogHead) => <Icon of={glyph} size={48} className="text-sapin-700" />;
 
-/** Who eats (PET-02 to PET-04, PET-08, PET-16). */
+/** The animal's profile (PET-02 to PET-04, PET-08, PET-16). */
 export function ProfileFields(props: ProfileFieldsProps) {
   const { form, step, species, onSpecies, children } = props;
   const list = useId();
   const { dog, cat } = step.breeds;
-  // Without scripts the list cannot follow the choice: it then holds both.
+  // Without scripts the list cannot change with the species, so it has both.
   const breeds = species === 'dog' ? dog : species === 'cat' ? cat : [...dog, ...cat];
   const { defaultValue: _, ...speciesField } = form.field('species');
   return (
@@ -99,11 +99,11 @@ export function ProfileFields(props: ProfileFieldsProps) {
 interface HouseCatProps {
   /** Id of the field of the breed. */
   field: string;
-  /** The breed of a cat of no breed, as the list has it. */
+  /** The name of « no breed » for cats in the list. */
   name: string;
 }
 
-/** What most cats are, with one press; without scripts it is typed as the others are. */
+/** Button that fills in the breed of most cats; without scripts it is typed. */
 function HouseCat({ field, name }: HouseCatProps) {
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere(true), []);
@@ -111,7 +111,7 @@ function HouseCat({ field, name }: HouseCatProps) {
     const input = document.getElementById(field);
     if (!(input instanceof HTMLInputElement)) return;
     input.value = name;
-    // What was wrong with the field is looked at again.
+    // Triggers validation of the field.
     input.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (

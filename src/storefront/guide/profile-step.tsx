@@ -12,7 +12,7 @@ interface ProfileStepProps {
   answer: FormAnswer | undefined;
 }
 
-/** The first step: who eats. */
+/** The first step: the animal. */
 export function ProfileStep({ step, answer }: ProfileStepProps) {
   const form = useForm('profile', answer, { values: step.values, words: 'animal' });
   const [species, setSpecies] = useState(form.field('species').defaultValue);

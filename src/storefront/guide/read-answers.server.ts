@@ -4,8 +4,8 @@ import { animalInput } from '#modules/animals/contracts.ts';
 import { type AnswersOf, mapped, type Part, type Question } from './animal-questions.ts';
 
 /**
- * How an answer is read from a form: what is typed becomes what the contract takes, whose field then says what
- * is wrong with it. What is left empty is null; whether it may be says the field too.
+ * A schema that parses an answer from a form field: the submitted text is converted to the contract's type, whose schema
+ * validates it. An empty field becomes null, which the schema may refuse.
  */
 export function readerOf(question: Question, field: z.ZodType): z.ZodType {
   if (question.as === 'tiles')
@@ -23,7 +23,7 @@ export function readerOf(question: Question, field: z.ZodType): z.ZodType {
   return given.transform((typed): unknown => typed || null).pipe(field);
 }
 
-/** How the answers of a part are read from a form, field by field. */
+/** The schemas of the answers of a part, by field. */
 export const readersOf = <P extends Part, G extends boolean>(part: P, inGuide: G) =>
   mapped(part, inGuide, (name, question) =>
     readerOf(question, animalInput.shape[name]),

@@ -11,7 +11,7 @@ export function resultHead(result: GuideResult) {
   return pageHead(result, { title, path: paths.animalMenu(result.animal), index: false });
 }
 
-/** What the guide found for an animal (RTE-47). */
+/** The guide's result for an animal (RTE-47). */
 export function ResultView({ menu, refused, ...rest }: GuideResult) {
   const { inCart, checkout, shownAnimal, animal } = rest;
   if (!menu) return <NoMenu shownAnimal={shownAnimal} animal={animal} refused={refused} />;

@@ -27,7 +27,7 @@ async function saveProfile({ data, animal, answers, keep, today }: FormRequest):
     ...readProfile(typedValues(data), today),
     others: ['species', 'gender', ...tileNames],
     send: async (profile) => {
-      // Another species weighs and suffers differently: what was said of the first is forgotten.
+      // Weights and conditions depend on the species: changing it deletes the later answers.
       const isSame = answers.profile?.species === profile.species;
       keep(isSame ? { ...answers, profile } : { profile });
       throw redirect(paths.animalGuide(animal, 'shape'));
@@ -75,7 +75,7 @@ const steps: Record<string, (request: FormRequest) => Promise<Refused>> = {
   diet: saveDiet,
 };
 
-/** Keeps the answers of the step that was sent and goes on; else says what is wrong with them. */
+/** Saves the answers of the submitted step and continues; else returns the errors. */
 export async function saveStep(request: FormRequest): Promise<Refused> {
   const save = ownValue(steps, String(request.data.get('intent')));
   if (!save) throw new Response(null, { status: 400 });

@@ -11,7 +11,7 @@ interface ShapeFieldsProps {
   step: Pick<NonNullable<StepData['shape']>, 'conditions' | 'question'>;
 }
 
-/** The yes to a weight far from its breed; asked at once of a weight that was stored before. */
+/** The checkbox to confirm an unusual weight; shown at once for a weight saved earlier. */
 export function confirmationOf(form: FormState, question: string | null) {
   const field = form.field('weightConfirmed');
   return { ...field, error: field.error ?? question ?? undefined };

@@ -16,7 +16,7 @@ interface ShapeStepProps {
   answer: FormAnswer | undefined;
 }
 
-/** The second step: how heavy, how round. */
+/** The second step: weight and body condition. */
 export function ShapeStep({ animal, species, name, step, answer }: ShapeStepProps) {
   const form = useForm('shape', answer, { values: step.values, words: 'animal' });
   return (

@@ -15,19 +15,19 @@ interface StepFrameProps {
   form: FormState;
   title: string;
   lead: string;
-  /** Beside the title where there is no room for `aside`. */
+  /** Beside the title on narrow screens, where `aside` is hidden. */
   art?: ReactNode;
   /** The step before; the first one has none. */
   back?: string;
   submit: string;
-  /** Why we ask, beside the questions where there is room. */
+  /** Why the questions are asked, beside them on wide screens. */
   aside?: { scene: string; title: string; text: string };
-  /** Before the title: how far one is. */
+  /** Progress, above the title. */
   above?: ReactNode;
   children: ReactNode;
 }
 
-/** One step of the guide: what is asked, the questions, on and back. */
+/** The layout of a guide step: title, questions, back and continue. */
 export function StepFrame(props: StepFrameProps) {
   const { form, title, lead, art, back, submit, aside, above, children } = props;
   const heading = useArrivalFocus<HTMLHeadingElement>();

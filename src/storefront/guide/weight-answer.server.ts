@@ -8,16 +8,16 @@ import type { ProfileAnswers, ShapeAnswers } from './guide-answers.ts';
 
 type Typed = Readonly<Record<string, string | undefined>>;
 
-/** What a weight is compared with; null where nothing is said of the animal yet. */
+/** The data a weight is compared with; null when the animal is not described yet. */
 export interface Weighed {
   profile: Pick<ProfileAnswers, 'species' | 'breed' | 'gender' | 'birthday'>;
   today: Temporal.PlainDate;
 }
 
-/** The field under which a weight far from its breed is confirmed. */
+/** Name of the checkbox that confirms an unusual weight. */
 export const CONFIRMATION = 'weightConfirmed';
 
-/** What the question of a doubtful weight quotes; null for a weight to believe. */
+/** Parameters of the question about an unusual weight; null for a plausible one. */
 export function doubtOf(of: Weighed | null, weightKg: number) {
   if (!of) return null;
   const { species, breed, gender, birthday } = of.profile;
@@ -31,13 +31,13 @@ export function doubtOf(of: Weighed | null, weightKg: number) {
   };
 }
 
-/** A weight that was confirmed counts as it is, whatever its breed. */
+/** Whether a weight was confirmed, so that it is accepted for any breed. */
 export const isConfirmed = ({
   weight,
   confirmedKg,
 }: Pick<ShapeAnswers, 'weight' | 'confirmedKg'>) => weight === confirmedKg;
 
-/** The question a weight that was stored before raises; null when it is likely, or confirmed. */
+/** The question for a weight saved earlier; null when it is plausible or confirmed. */
 export function openQuestion(of: Weighed | null, shape: ShapeAnswers | undefined): string | null {
   const doubt = shape && !isConfirmed(shape) && doubtOf(of, shape.weight);
   return doubt
@@ -45,7 +45,7 @@ export function openQuestion(of: Weighed | null, shape: ShapeAnswers | undefined
     : null;
 }
 
-/** The weight as typed, and the weight its yes was given to. */
+/** The submitted weight, and the weight that was confirmed. */
 export const weightInput = (typed: Typed) => ({
   weight: readKilos(typed.weight ?? '') ?? undefined,
   [CONFIRMATION]: readKilos(typed[CONFIRMATION] ?? '') ?? undefined,
@@ -58,8 +58,8 @@ export const weightFields = (isAllowed: (kg: number) => boolean, code: string) =
 });
 
 /**
- * Asks about a weight far from its breed, beside whatever else is wrong with the form; to be given
- * to `superRefine`, with `always`.
+ * Adds an error for an unconfirmed unusual weight, beside other errors; for `superRefine`, with
+ * `always`.
  */
 export const askAboutWeight =
   (of: Weighed | null, isAllowed: (kg: number) => boolean) =>

@@ -3,7 +3,9 @@ import type { Site } from '#pages/sites.ts';
 
 const NAME = 'Gamelle';
 
-/** Who we are and how to search here (SEO-03); the shop's score never stands in it (REV-02). */
+/**
+ * Structured data of the organisation and the search (SEO-03), without the shop's rating (REV-02).
+ */
 export function homeJsonLd({ origin }: Site): object[] {
   const url = origin + paths.home();
   return [

@@ -7,7 +7,7 @@ import messages from '../messages/new-shop.fr.json';
 
 const t = words(messages);
 
-/** The first page of a shop that has no content yet: says so, and to its owner what to do. */
+/** Home page of a shop without content: tells visitors, and tells the owner what to do. */
 export function NewShop() {
   return (
     <Container>
@@ -21,7 +21,7 @@ export function NewShop() {
   );
 }
 
-/** The first page while the content service is away: what sells without it is a link away (REL-67). */
+/** Home page while the content service is down: links to pages that work without it (REL-67). */
 export function HomeWithoutContent() {
   return (
     <Container>

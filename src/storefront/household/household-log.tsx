@@ -5,7 +5,7 @@ import { t } from './household-words.ts';
 
 type Entry = HouseholdShape['log'][number];
 
-/** What either side changed since the sharing began, newest first. */
+/** Changes by either person since the sharing began, newest first. */
 export function HouseholdLog({ log }: Pick<HouseholdShape, 'log'>) {
   return (
     <section className="mt-10">

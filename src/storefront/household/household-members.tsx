@@ -13,7 +13,7 @@ interface MembersProps extends Pick<HouseholdShape, 'members' | 'invitations'> {
   refused: FormAnswer | undefined;
 }
 
-/** Who shares one's subscriptions, whom one asked, and asking somebody. */
+/** Members of the household, pending invitations, and the form to invite. */
 export function Members({ members, invitations, refused }: MembersProps) {
   return (
     <section className="mt-10">
@@ -75,12 +75,12 @@ interface PressProps {
   id: number;
   /** Of the button, where the page has several. */
   label: string;
-  /** Of reminders: whether they are wanted. */
+  /** Whether the member wants reminders. */
   reminders?: boolean;
   children: React.ReactNode;
 }
 
-/** One press that ends or chooses something. */
+/** A form of one button. */
 export const Press = ({ intent, id, label, reminders, children }: PressProps) => (
   <Form method="post" preventScrollReset>
     <input type="hidden" name="intent" value={intent} />

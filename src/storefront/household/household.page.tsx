@@ -57,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** What ended before is no mistake. */
+/** Something that already ended is not an error. */
 async function unlessGone(ending: Promise<unknown>): Promise<void> {
   try {
     await ending;
@@ -88,7 +88,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     ? pageHead(loaderData, { title: t('title'), path: loaderData.path, index: false })
     : [];
 
-/** Who shares one's subscriptions, whose one shares, and what either changed (N-14). */
+/** Members of the customer's household, households shared with them, and the history (N-14). */
 export default function HouseholdPage({ loaderData, actionData }: Route.ComponentProps) {
   const { household, done } = loaderData;
   const { members, invitations, shared, log } = household;

@@ -20,7 +20,10 @@ import { t } from './household-words.ts';
 
 export const handle = { name: 'household-invitation', layout: 'minimal' } satisfies RouteHandle;
 
-/** The address is the key: no other site is told it; our own forms need it. */
+/**
+ * The address contains a secret, so other sites must not receive it as a referrer; `same-origin`
+ * because our forms need it.
+ */
 export const headers = () => ({ 'referrer-policy': 'same-origin' });
 
 /** Opening the link does nothing: mail scanners open every link. */
@@ -65,7 +68,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [];
 
-/** Who asks, what one would see and may do, and the press that agrees, by one's own account (N-14). */
+/**
+ * An invitation: who invites, what is shared, and the button to accept with the customer's own
+ * account (N-14).
+ */
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { invitation, isSignedIn } = loaderData;
   const form = useForm('household-join', actionData?.refused, { words: 'household' });
@@ -91,7 +97,7 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
         </p>
       </div>
       {!isSignedIn && <p className="mb-4">{t('invitation.signIn')}</p>}
-      {/* Who is not signed in is led to the sign-in, and back here. */}
+      {/* Visitors are redirected to the sign-in and back. */}
       <PageForm form={form}>
         <Button type="submit" block pending={form.pending}>
           {t(isSignedIn ? 'invitation.accept' : 'invitation.toSignIn')}

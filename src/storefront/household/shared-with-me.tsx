@@ -7,7 +7,7 @@ import { Link } from '#ui/link.tsx';
 import { Press } from './household-members.tsx';
 import { t } from './household-words.ts';
 
-/** What somebody else shares: their animals and subscriptions, and the press that leaves. */
+/** What another customer shares: animals and subscriptions, and the button to leave. */
 export function SharedWithMe({ shared }: { shared: HouseholdShape['shared'][number] }) {
   const { id, ownerName, reminders, animals, subscriptions } = shared;
   const of = ofNames([ownerName]);

@@ -20,10 +20,10 @@ interface LifeEventsProps {
   answer?: FormAnswer | undefined;
 }
 
-/** Where proposals stand on a page that begins with something else. */
+/** Id of the proposals, on a page that begins with other content. */
 const PLACE = 'proposition';
 
-/** Leads to them: on a telephone a proposal is longer than a window, and stands below what is done every time. */
+/** Link to the proposals, which are far down on a phone. */
 export function LifeEventsNotice({ events }: Pick<LifeEventsProps, 'events'>) {
   if (events.length === 0) return null;
   const names = [...new Set(events.map(({ animalName }) => animalName))];
@@ -34,7 +34,7 @@ export function LifeEventsNotice({ events }: Pick<LifeEventsProps, 'events'>) {
   );
 }
 
-/** What the life of an animal asks of its bowl, beside what it is sent; one press takes it, one puts it aside for good. */
+/** Proposals after a life event of an animal, beside its current food; one button accepts, one dismisses for good. */
 export function LifeEvents({ events, answer }: LifeEventsProps) {
   if (events.length === 0) return null;
   return (

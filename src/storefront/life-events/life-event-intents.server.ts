@@ -20,7 +20,7 @@ const taking = lifeEventTaking.extend({
   frequency: z.coerce.number().pipe(lifeEventTaking.shape.frequency),
 });
 
-/** Takes what was shown; the page of the subscription says what was done and undoes it. */
+/** Accepts the displayed proposal; the subscription's page confirms and can undo it. */
 export async function takeLifeEvent(shop: ShopClient, data: FormData): Promise<FormAnswer> {
   const { refused } = await submitForm({
     form: 'life-take',
@@ -42,10 +42,10 @@ export async function takeLifeEvent(shop: ShopClient, data: FormData): Promise<F
   return refused as FormAnswer;
 }
 
-/** Entries of the history one press made: of what comes, and of its rhythm. */
+/** Number of history entries the change creates: contents, and interval. */
 const changesOf = (data: FormData) => (data.get('both') ? 2 : 1);
 
-/** Puts a proposal aside; one that was answered before is no mistake. */
+/** Dismisses a proposal; an already answered one is not an error. */
 export async function dismissLifeEvent(
   shop: ShopClient,
   data: FormData,

@@ -6,15 +6,15 @@ import { changeCalls } from '#services/shop/subscriptions.ts';
 import type { Previewed } from '../subscriptions/previewed.ts';
 
 export interface ShownEvent extends LifeEventShape {
-  /** Number of the animal. */
+  /** Id of the animal. */
   animalId: number;
-  /** What taking it would change; null while it cannot be taken. */
+  /** Preview of accepting it; null while that is impossible. */
   preview: Previewed | null;
   /** Why it cannot be taken today. */
   refused: string | null;
 }
 
-/** What the lives of a customer's animals ask of their bowls, of those that are meant, with what taking it changes. */
+/** The open proposals for a customer's animals, filtered, each with a preview. */
 export async function loadLifeEvents(
   { shop, settings: { features } }: Pick<PageContext, 'shop' | 'settings'>,
   isMeant: (event: LifeEventShape) => boolean,

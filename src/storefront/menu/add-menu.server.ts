@@ -5,8 +5,8 @@ import type { CartCalls } from '#services/shop/cart.ts';
 import type { MixedMenuShown } from './load-mixed-menu.server.ts';
 
 /**
- * Puts a menu into the cart: both foods, as much as lasts until the next delivery (GDE-03). The
- * quantities are reckoned anew, never taken from the form. Answers why it was refused, or null.
+ * Adds a menu to the cart: both foods, in quantities until the next delivery (GDE-03). The
+ * quantities are computed again, never taken from the form. Returns the refusal, or null.
  */
 export async function addMenu(
   calls: CartCalls,

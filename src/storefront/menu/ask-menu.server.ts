@@ -54,7 +54,7 @@ const question = ({ profile, habits, selection, ration }: MenuFacts): Recommenda
   wetFrequency: ration === 'daily' ? 'daily' : '3_per_week',
 });
 
-/** Asks for the mixed menu of a cat. A service that fails or cannot be reached is a technical error (GDE-21). */
+/** Requests the mixed menu of a cat. A failing or unreachable service is a technical error (GDE-21). */
 export async function askMenu(content: ContentClient, facts: MenuFacts): Promise<MenuResult> {
   try {
     const answer = await content.recommend(question(facts));
@@ -84,7 +84,7 @@ function problemOf({ code, reason }: RecommendationRefusal): MenuProblem {
   };
 }
 
-/** The answer a problem comes from, so that it can stand beside it. */
+/** The field that causes a problem, so that the error is shown beside it. */
 function fieldOf({ code, reason }: RecommendationRefusal): string | null {
   if (KIBBLE_CODES.includes(code)) return 'kibble';
   if (reason) return ownValue(FIELDS, reason) ?? null;

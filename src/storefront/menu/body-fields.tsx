@@ -11,11 +11,11 @@ import { t } from './menu-words.ts';
 interface BodyFieldsProps {
   form: FormState;
   step: NonNullable<MenuStepData['habits']>;
-  /** The short guide leaves out how it moves and its treats: it goes on with what is known. */
+  /** The short guide skips activity and treats, and uses the known values. */
   short?: boolean;
 }
 
-/** Weight, shape, health; in the full guide how it lives too (GDE-08). */
+/** Weight, body condition and health; in the full guide also activity (GDE-08). */
 export function BodyFields({ form, step, short }: BodyFieldsProps) {
   const { conditions, question, diet, values } = step;
   const treats = form.field('treats');

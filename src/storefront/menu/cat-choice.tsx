@@ -7,7 +7,7 @@ import { Portrait } from '../animals/portrait.tsx';
 import type { ShownAnimal } from '../animals/shown-animal.ts';
 import { t } from './menu-words.ts';
 
-/** The cats of a customer, each the way to its menu. */
+/** A customer's cats, each with a link to its menu. */
 export function CatChoice({ kind, cats }: { kind: MenuKind; cats: readonly ShownAnimal[] }) {
   return (
     <>

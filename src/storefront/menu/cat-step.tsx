@@ -20,7 +20,7 @@ interface CatStepProps extends StepProps<'profile'> {
   habits: MenuStepData['habits'];
 }
 
-/** The first step: who eats; in the short guide everything about it. */
+/** The first step: the cat; in the short guide all questions about it. */
 export function CatStep({ step, habits, answer }: CatStepProps) {
   const values = { ...step.values, ...habits?.values };
   const form = useForm('profile', answer, { values, words: 'animal' });

@@ -15,9 +15,9 @@ import { requireGuides } from './open-menu.server.ts';
 export const handle = { name: 'menu-entry', layout: 'guide' } satisfies RouteHandle;
 
 /**
- * The way into the mixed menu (RTE-52, RTE-53): to the cat of who is signed in, to the choice among
- * several, else to a cat that is new here. Who has no cat yet describes it first, and finds its menu
- * from its page (GRD-05).
+ * Start of the mixed menu (RTE-52, RTE-53): redirects to the customer's cat, shows a choice among
+ * several, or redirects to the steps for a new cat. A customer without a cat creates it first and
+ * continues from its page (GRD-05).
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { settings, shop, site, sites } = requireGuides(context);
@@ -41,7 +41,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [];
 
-/** For which cat? */
+/** Choice of the cat. */
 export default function MenuEntryPage({ loaderData: { kind, cats } }: Route.ComponentProps) {
   return (
     <Container width="text" className="py-10 lg:py-16">

@@ -9,7 +9,7 @@ import { Picture } from '#ui/picture.tsx';
 export interface TileFood {
   name: string;
   image: ShownImage | null;
-  /** Key of what speaks for it. */
+  /** Key of its main reason. */
   reason: string | null;
 }
 
@@ -19,7 +19,7 @@ interface FoodTileProps {
   input: ComponentProps<'input'>;
 }
 
-/** A food as a large radio or box: the pack, its name, why it suits. */
+/** A food as a large radio or checkbox: picture, name, reason. */
 export function FoodTile({ food: { name, image, reason }, note, input }: FoodTileProps) {
   const words = note ?? (reason ? reasonText(reason) : null);
   return (

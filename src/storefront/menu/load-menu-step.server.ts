@@ -28,7 +28,7 @@ function catStep({ profile, known: existing }: MenuAnswers, today: Temporal.Plai
   return profileStep({ profile: given, species: 'cat' }, today);
 }
 
-/** A food to choose: its card, and why it is proposed. */
+/** A selectable food: its card and the reason it is proposed. */
 function tilesOf(
   foods: readonly { sku: string; reasons: string[] }[],
   products: RecommendationAnswer['alternatives'],
@@ -37,7 +37,7 @@ function tilesOf(
     const product = products.find(({ attributes }) => attributes.sku === sku);
     if (!product) return [];
     const { name, image } = cardOf(product.attributes);
-    // That it fits the age goes for all of them.
+    // The age applies to all proposed foods, so another reason is preferred.
     const own = reasons.find((one) => one !== 'age') ?? null;
     return [{ sku, name, image, reason: own }];
   });
@@ -71,7 +71,7 @@ function rationStep({ mixed }: Answer, answers: MenuAnswers) {
   return { weeks: mixed.weeks, values: { rhythm: answers.ration } };
 }
 
-/** What a step asks, with the answers given before; or what stands against a menu by now. */
+/** Data of a step with the previous answers; or the problem that prevents a menu. */
 export async function loadMenuStep({ page, kind, answers }: OpenMenu, step: MenuStep) {
   const nothing = { profile: null, habits: null, selection: null, ration: null, problem: null };
   const isShort = kind === 'short';

@@ -9,7 +9,7 @@ type Answer = RecommendationAnswer & { mixed: MixedMenuAnswer };
 const soldOf = ({ ProductVariants }: ProductSummary) =>
   ProductVariants.filter((one) => one.show_variant && one.in_stock);
 
-/** The chosen menu as the result shows it; null when a food of it is not to be had any more. */
+/** The chosen menu for the result page; null when one of its foods is no longer available. */
 export function mixedMenuOf(answer: Answer, chosen: WholeMenu) {
   const { recommendation, mixed, notes } = answer;
   const rhythm = chosen.ration === 'daily' ? 'daily' : '3_per_week';
@@ -54,7 +54,7 @@ const shownFood = ({ sku, slug, name, image }: ProductSummary) => ({
   image: image && withoutPlaceholder(image),
 });
 
-/** The formats by their code, each with its price and that of a kilogram. */
+/** Formats by code, with price and price per kilo. */
 function productsOf(foods: readonly ProductSummary[]) {
   const formats = foods.flatMap((food) =>
     soldOf(food).map(({ sku, format, ...prices }) => {

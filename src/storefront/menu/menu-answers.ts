@@ -4,21 +4,21 @@ import type { DietAnswers, ProfileAnswers, ShapeAnswers } from '../guide/guide-a
 import type { GuideProgress } from '../shell/guide-header.tsx';
 
 export interface HabitAnswers extends ShapeAnswers, Pick<DietAnswers, 'activity' | 'feature'> {
-  /** Treats every day: less room in the bowl. */
+  /** Daily treats, which reduce the ration. */
   treats: boolean;
 }
 
 export interface SelectionAnswers {
-  /** Products. */
+  /** Product skus. */
   kibble: string;
   recipes: string[];
 }
 
-/** What the mixed menu of one cat was told so far. */
+/** Answers about one cat's mixed menu so far. */
 export interface MenuAnswers {
   /** Id of the animal, or `nouveau`. */
   animal: string;
-  /** What its profile says already; a step shows it, and counts once it is sent. */
+  /** Answers from its profile: prefilled in a step, and counted only once that is submitted. */
   known?: { profile: ProfileAnswers; habits: HabitAnswers };
   profile?: ProfileAnswers;
   habits?: HabitAnswers;
@@ -43,7 +43,7 @@ export function firstOpenStep(kind: MenuKind, answers: MenuAnswers): MenuStep | 
   return open === 'selection' && !answers.habits ? 'profile' : (open ?? null);
 }
 
-/** The step to show: the one asked for, if all before it were answered. */
+/** The requested step, if all earlier steps are answered; else the first open one. */
 export function reachableStep(
   kind: MenuKind,
   answers: MenuAnswers,
@@ -55,12 +55,12 @@ export function reachableStep(
   return steps.indexOf(wanted) <= steps.indexOf(open) ? wanted : open;
 }
 
-/** The step in front of this one. */
+/** The previous step. */
 export function stepBefore(kind: MenuKind, step: MenuStep): MenuStep | undefined {
   return STEPS[kind][STEPS[kind].indexOf(step) - 1];
 }
 
-/** The step after this one; null: the result. */
+/** The next step; null: the result. */
 export function stepAfter(kind: MenuKind, step: MenuStep): MenuStep | null {
   return STEPS[kind][STEPS[kind].indexOf(step) + 1] ?? null;
 }

@@ -7,7 +7,7 @@ import { Picture } from '#ui/picture.tsx';
 import type { MixedMenuShown } from './load-mixed-menu.server.ts';
 import { t } from './menu-words.ts';
 
-/** What fills the bowls: the kibble with its grams, each recipe with its portions. */
+/** The foods of the menu: kibble with its grams, each recipe with its portions. */
 export function MenuFoods({ menu: { kibble, recipes } }: { menu: MixedMenuShown }) {
   return (
     <section aria-labelledby="foods" className="rounded-card bg-blanc p-4 md:p-8">

@@ -11,10 +11,10 @@ import type { HabitAnswers, SelectionAnswers } from './menu-answers.ts';
 
 type Typed = Readonly<Record<string, string>>;
 
-/** Under 13 kg: a menu is not for heavier cats, whose profile may say so (GDE-08). */
+/** Under 13 kg: no menu for heavier cats, although a profile may have them (GDE-08). */
 const LIMIT_KG = 13;
 
-/** Weight, shape and life of a menu cat, as typed. The short guide does not ask how it moves. */
+/** Parses weight, body condition and habits of a cat. The short guide has no activity question. */
 export function readHabits(typed: Typed, weighed: Weighed | null) {
   const life = readLife({ ...typed, activity: typed.activity ?? 'moderee' }, 'cat');
   const input = {
@@ -38,7 +38,7 @@ export function readHabits(typed: Typed, weighed: Weighed | null) {
   return { input, schema };
 }
 
-/** The first step: who eats. */
+/** Parses the first step. */
 export function readCat(typed: Typed, today: Temporal.PlainDate) {
   return readProfile({ ...typed, species: 'cat' }, today);
 }
@@ -57,10 +57,10 @@ export function readWholeCat(typed: Typed, today: Temporal.PlainDate) {
   return { input: { ...profile.input, ...habits.input }, schema };
 }
 
-/** The tile that opens the list of all kibble. */
+/** Value of the tile that shows the list of all kibble. */
 export const OTHER_KIBBLE = 'autre';
 
-/** Kibble and wet recipes; the recipes are boxes of their own, in the order of the page. */
+/** Parses kibble and wet recipes; recipes are checkboxes, in page order. */
 export function readSelection(typed: Typed) {
   const recipes = Object.keys(typed)
     .filter((name) => name.startsWith('recipe.') && typed[name] === 'on')

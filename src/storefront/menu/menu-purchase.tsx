@@ -101,7 +101,7 @@ interface DayOfMenuProps {
   mode: Mode;
 }
 
-/** What a day costs; where a subscription brings more than is eaten, which rhythm does not (decision 0361). */
+/** Cost per day; where a subscription delivers more than is eaten, the interval that does not (decision 0361). */
 function DayOfMenu({ menu: { deliveries, proposed }, offer, mode }: DayOfMenuProps) {
   if (mode === 'subscription' && !offer.fits) {
     const isBetter = deliveries.some(({ frequency, fits }) => frequency === proposed && fits);
@@ -130,7 +130,7 @@ interface OrderedFoodProps {
   mode: Mode;
 }
 
-/** How many of a format, what they cost, and what a kilogram of it does. */
+/** Quantity of a format, its price, and its price per kilo. */
 function OrderedFood({ count, food, mode }: OrderedFoodProps) {
   if (!food) return null;
   const { cents, perKg } = food[mode];

@@ -18,7 +18,7 @@ interface MixedMenuPageProps {
   error: string | undefined;
 }
 
-/** Seven bowls, what is in them, and one press to order both foods (GDE-03). */
+/** The week's bowls, their contents, and one button to order both foods (GDE-03). */
 export function MixedMenuPage({ kind, animal, shownAnimal, menu, error }: MixedMenuPageProps) {
   const { week, reasons, notes, transition, hasHalves } = menu;
   const nameOf = (sku: string) => menu.recipes.find((one) => one.sku === sku)?.name ?? sku;

@@ -15,7 +15,9 @@ type NoMixedMenuProps =
       problem: { text: string; urgent: string | null };
     };
 
-/** Why there is no menu, in the words of nutrition §8.6, and where to go on (GDE-15 to GDE-21). */
+/**
+ * Why there is no menu, with the reasons of nutrition §8.6, and further links (GDE-15 to GDE-21).
+ */
 export function NoMixedMenu(props: NoMixedMenuProps) {
   const isDog = props.dog !== undefined;
   return (

@@ -23,8 +23,8 @@ export function requireGuides(context: Readonly<RouterContextProvider>) {
 }
 
 /**
- * The mixed menu under way for a cat: an animal of who is signed in, with what its profile says, or a
- * new one. A dog is told so (GDE-16); an animal that is not theirs is not there.
+ * The running mixed menu for a cat: a saved animal of the customer with its profile, or a new one.
+ * For a dog there is an explanation (GDE-16); another customer's animal is a 404.
  */
 export async function openMenu({ context, request, url, params: { animal } }: MenuRequest) {
   const page = requireGuides(context);

@@ -5,7 +5,7 @@ import { mixedMenuOf } from './load-mixed-menu.server.ts';
 import { firstOpenStep, type WholeMenu } from './menu-answers.ts';
 import { openMenu } from './open-menu.server.ts';
 
-/** The menu that was chosen; an answer that is missing is asked first (RTE-49, RTE-51). */
+/** The chosen menu; redirects to the first open step (RTE-49, RTE-51). */
 export async function openResult(requested: Parameters<typeof openMenu>[0]) {
   const menu = await openMenu(requested);
   const { page, kind, animal, answers, dog } = menu;

@@ -12,7 +12,7 @@ interface RecipeTilesProps {
   maximum: number;
 }
 
-/** The wet recipes as boxes; how many are chosen is counted beside their title (GDE-06). */
+/** The wet recipes as checkboxes; the number selected is beside their title (GDE-06). */
 export function RecipeTiles({ form, recipes, maximum }: RecipeTilesProps) {
   const { id, error } = form.field('recipes');
   const boxes = recipes.map((food) => ({ food, box: form.field(`recipe.${food.sku}`) }));

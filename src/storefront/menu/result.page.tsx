@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { site, sites, kind, animal, shownAnimal, problem, ...stages, menu: shown };
 }
 
-/** Both foods into the cart at once. */
+/** Adds both foods to the cart. */
 export async function action(args: Route.ActionArgs) {
   const { page, shown } = await openResult(args);
   if (!shown) throw redirect(args.url.pathname);

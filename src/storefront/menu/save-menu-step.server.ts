@@ -21,7 +21,7 @@ type Save = (menu: OpenMenu, data: FormData) => Promise<FormAnswer | undefined>;
 const BODY = ['weight', CONFIRMATION, 'condition', 'activity', 'feature', 'illness'];
 const CAT = ['name', 'breed', 'gender', ...tileNames, 'birthday'];
 
-/** Refuses the step when the service finds what stands against a menu, beside its cause. */
+/** Refuses the step if the service reports a problem, with the error beside its field. */
 async function check({ page, answers }: OpenMenu, next: MenuAnswers, fields: readonly string[]) {
   const { profile = answers.profile, habits = answers.habits, selection } = next;
   if (!profile || !habits) return null;
@@ -123,7 +123,7 @@ const saves: Readonly<Record<MenuStep, Save>> = {
   ration: saveRation,
 };
 
-/** Keeps the answers of the step that was sent and goes on; else says what is wrong with them. */
+/** Saves the answers of the submitted step and continues; else returns the errors. */
 export async function saveMenuStep(menu: OpenMenu, data: FormData) {
   const { kind, animal, answers, dog } = menu;
   const step = (Object.keys(saves) as MenuStep[]).find((one) => one === data.get('intent'));

@@ -8,7 +8,7 @@ import { t } from './menu-words.ts';
 import { RecipeTiles } from './recipe-tiles.tsx';
 import { TileGroup } from './tile-group.tsx';
 
-/** Which kibble, and which wet recipes, at most so many (GDE-06). */
+/** Choice of the kibble and the wet recipes, up to a maximum (GDE-06). */
 export function SelectionStep({ step, answer, back, of }: StepProps<'selection'>) {
   const form = useForm('selection', answer, { values: step.values, words: 'animal' });
   const { id, name, defaultValue, error } = form.field('kibble');

@@ -6,12 +6,12 @@ interface TileGroupProps {
   legend: string;
   hint?: string;
   error: string | undefined;
-  /** Beside the legend: how many are chosen. */
+  /** Beside the legend: the number selected. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** Foods to choose from, with what is wrong about the choice right below its name. */
+/** A group of food tiles; its error is right below the legend. */
 export function TileGroup({ id, legend, hint, error, aside, children }: TileGroupProps) {
   return (
     <fieldset id={id} {...describedBy(id, { hint, error })} className="min-w-0">

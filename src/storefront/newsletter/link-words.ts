@@ -1,5 +1,5 @@
 import { words } from '#i18n/words.ts';
 import messages from '../messages/newsletter-links.fr.json';
 
-/** Words of the pages of the letter; those of its form travel with every page. */
+/** Texts of the newsletter pages; those of its form are downloaded with every page. */
 export const linkWords = words(messages);

@@ -2,7 +2,7 @@ import { Container } from '#ui/layout.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { t } from './newsletter-words.ts';
 
-/** Above the footer of every page (CNT-11). */
+/** The newsletter form above the footer (CNT-11). */
 export function NewsletterBand() {
   return (
     <section

@@ -16,20 +16,20 @@ export interface NewsletterAnswer {
 }
 
 interface NewsletterFormProps {
-  /** Sets the two forms of one page apart. */
+  /** Distinguishes two forms on one page. */
   id: string;
-  /** Where the address was given. */
+  /** Where the form is placed. */
   source?: 'footer' | 'exit_popup';
   submit?: string;
-  /** What the page's own action said, where there are no scripts. */
+  /** Answer of the page's action, without scripts. */
   answer?: NewsletterAnswer | undefined;
 }
 
 const NEWSLETTER = ['newsletter'] as const;
 
 /**
- * Asks for the letter without leaving the page; without scripts the same form opens a page of its own.
- * It stands on documents that are kept for everybody, so it knows nothing of who looks.
+ * Newsletter sign-up without leaving the page; without scripts the same form opens its own page. It
+ * is part of shared cached documents, so it has no visitor data.
  */
 export function NewsletterForm({ id, source = 'footer', submit, answer }: NewsletterFormProps) {
   const { Form, state, data } = useFetcher<NewsletterAnswer>();

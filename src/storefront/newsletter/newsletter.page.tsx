@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { site, sites };
 }
 
-/** What every form of the letter posts to; without scripts this page then says what became of it. */
+/** Every newsletter form posts here; without scripts this page shows the result. */
 export async function action({ context, request }: Route.ActionArgs) {
   const answer = await subscribeToNewsletter(
     context.get(pageContext).shop,
@@ -26,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(answer, { status: answer.sent ? 200 : 422 });
 }
 
-/** Asking for the letter changes nothing a page shows. */
+/** A sign-up changes no page's data. */
 export const shouldRevalidate = () => false;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

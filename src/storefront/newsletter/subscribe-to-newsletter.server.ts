@@ -6,7 +6,10 @@ import { newsletterCalls } from '#services/shop/newsletter.ts';
 import type { NewsletterAnswer } from './newsletter-form.tsx';
 import { t } from './newsletter-words.ts';
 
-/** Sends the address on; whatever became of it, the answer is the same (CNT-11, CNT-12). */
+/**
+ * Submits the address; the answer is the same whether or not it is already subscribed (CNT-11,
+ * CNT-12).
+ */
 export async function subscribeToNewsletter(
   shop: ShopClient,
   data: FormData,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ShopClient } from '#services/shop/client.ts';
 import { subscribeToNewsletter } from './subscribe-to-newsletter.server.ts';
 
-/** The page's action, with a service that answers so. */
+/** Runs the page's action with an API that answers as given. */
 async function ask(email: string, answer: () => Response) {
   let calls = 0;
   const shop = new ShopClient({

@@ -18,12 +18,12 @@ type Order = NonNullable<PaymentLinkShape['order']>;
 interface PayFormProps {
   link: PaymentLinkShape;
   order: Order;
-  /** What the bank said of the press before. */
+  /** The bank's refusal of the previous attempt. */
   error: PaymentLinkShape['error'];
   answer: FormAnswer | undefined;
 }
 
-/** What is paid, until when, and the button that pays it: with the card of the subscription or another. */
+/** The amount due, the deadline, and the button to pay: with the subscription's card or another. */
 export function PayForm({ link, order, error, answer }: PayFormProps) {
   const { cause, payUntil, card, entry, subscription } = link;
   const debit = useDebitText();
@@ -70,7 +70,7 @@ interface PayProps {
 
 const totalOf = ({ due }: Order): number => due;
 
-/** The button of the law, with the total it asks for. */
+/** The button with the wording required by law, and the total. */
 function PayButton({ order, pending, ...button }: PayButtonProps) {
   return (
     <div>
@@ -89,7 +89,7 @@ interface PayButtonProps {
   onClick?: (event: { preventDefault(): void }) => void;
 }
 
-/** The card of the subscription, and the way to another one. */
+/** The subscription's card, and a link to use another one. */
 function OwnCard({ card, order, answer }: PayProps & { card: PaymentLinkShape['card'] }) {
   const pay = useForm('pay-kept', answer);
   const other = useForm('pay-other', answer);
@@ -122,7 +122,7 @@ const GIVEN_FORM = 'given-card';
 
 interface TypedCardProps extends PayProps {
   entry: NonNullable<PaymentLinkShape['entry']>;
-  /** The card of the subscription could pay as well. */
+  /** Whether the subscription's card is an alternative. */
   isChoice: boolean;
 }
 

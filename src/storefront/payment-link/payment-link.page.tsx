@@ -26,12 +26,12 @@ export const handle = {
   tracking: false,
 } satisfies RouteHandle;
 
-/** The address is the key: no other site is told it, as with the other links of a delivery. */
+/** The address contains a secret, so other sites must not receive it as a referrer. */
 export const headers = () => ({ 'referrer-policy': 'same-origin' });
 
 /**
- * Opening the link pays nothing and begins no payment: mail scanners open every link. What waits for a
- * bank since a press is asked about, so that who comes back from it is told.
+ * Opening the link starts no payment, because mail scanners open every link. A payment pending at
+ * the bank is refreshed, so that a returning customer sees the result.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { site, sites, shop } = context.get(pageContext);
@@ -53,7 +53,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-/** Each button of the page is a form of its own, named after what it does. */
+/** Each button is a form of its own; `intent` to action. */
 const ACTIONS = {
   'pay-kept': 'kept_card',
   'pay-other': 'other_card',
@@ -96,7 +96,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export const meta = mailLinkHead(() => t('title'), mailPaths.paymentLink);
 
-/** Pays the delivery a mail says was not paid, without a sign-in (N-02). */
+/** Pays a delivery whose charge failed, without a sign-in (N-02). */
 export default function PaymentLinkPage({ loaderData, actionData }: Route.ComponentProps) {
   const { link, isRefused, isJustPaid } = loaderData;
   if (!link)

@@ -12,7 +12,7 @@ interface UnderWayProps {
   answer: FormAnswer | undefined;
 }
 
-/** Between the press and the bank's answer: nothing may be paid twice meanwhile. */
+/** Shown while the bank's answer is pending, so that nothing is paid twice. */
 export function UnderWay({ link: { state, bankUrl }, answer }: UnderWayProps) {
   const form = useForm('pay-cancel', answer);
   usePolling(state === 'waiting');

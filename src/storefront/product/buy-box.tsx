@@ -27,15 +27,18 @@ const t = words(messages);
 interface BuyBoxProps {
   product: Pick<ShownProduct, 'name' | 'slug' | 'variants'>;
   variant: ContentVariant;
-  /** Where this stands, kept with the cart line. */
+  /** Name of the list, stored with the cart line. */
   list: string;
-  /** Once or on subscription; missing where only once is offered. */
+  /** Once or on subscription; absent where only buying once is possible. */
   choice?: PurchaseChoice;
-  /** What stands below the way to buy it: the button is in the first window (points 3 and 25 of the brief). */
+  /**
+   * Content below the purchase options, so that the button is above the fold (points 3 and 25 of
+   * the brief).
+   */
   children?: ReactNode;
 }
 
-/** Format, once or on subscription, quantity, and the one button that matters. */
+/** Format, once or subscription, quantity, and the main button. */
 export function BuyBox({ product, variant, list, choice, children }: BuyBoxProps) {
   const { name, slug, variants } = product;
   const id = useId();

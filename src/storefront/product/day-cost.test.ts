@@ -14,7 +14,7 @@ const costOf = (goods: number) => ({ goods, delivery: deliveryOf(goods) });
 const foods = demoShop.products.filter(({ kind }) => kind === 'kibble' || kind === 'wet');
 const rations = [4, 8, 15, 25, 40, 55, 62, 66, 70, 90, 130, 180, 240, 310, 400, 560, 800, 1200];
 
-/** As the service proposes: of these formats, for a ration. */
+/** A proposal like the service's, for these formats and a ration. */
 function proposed(variants: readonly SeededVariant[], rationGrams: number): ProposedDelivery {
   const formats = variants.map((variant) => ({
     sku: variant.code,
@@ -58,7 +58,8 @@ test('N-21 of all products, formats and rations no shown subscription costs a da
       if (isCounted) expect(whyDearer(plan, counted)).not.toBe('rhythm');
       const dearer = whyDearer(plan, every);
       if (perDayOf(plan, every) <= perDayOf(plan, null)) continue;
-      // Never without a word: of the rhythm, and then no price, or of the delivery in it.
+      // There is always an explanation: about the interval, and then no price, or about the
+      // delivery included in it.
       expect(dearer).not.toBeNull();
       if (dearer === 'rhythm') expect(shown).toBeNull();
       else expect(shown).toMatch(/, dont 0,\d\d\s€ de livraison$/);

@@ -7,14 +7,14 @@ import messages from '../messages/day.fr.json';
 
 const t = words(messages);
 
-/** How it is bought: days between two deliveries of a subscription; null: once. */
+/** Interval of a subscription in days; null: bought once. */
 export type Every = number | null;
 
-/** What is paid for the bags of a plan, bought like this. */
+/** Price of a plan's bags for this kind of purchase. */
 export const costOf = (plan: ProposedDelivery, every: Every) =>
   (every !== null && plan.subscription) || plan.once;
 
-/** Cents a day, as the guide counts them (decision 0312). */
+/** Cost per day in cents, computed as in the guide (decision 0312). */
 export function perDayOf(plan: ProposedDelivery, every: Every): number {
   const { goods, delivery } = costOf(plan, every);
   return centsPerDay({ goods, delivery: delivery ?? 0 }, { days: plan.days, every });
@@ -47,11 +47,13 @@ export function costText(plan: ProposedDelivery, every: Every): string | null {
 export const lastsText = ({ bags, days }: ProposedDelivery, format: string): string =>
   bags > 1 ? t('lastTogether', { bags, format, count: days }) : t('lasts', { format, count: days });
 
-/** The rhythm a day is counted at: the one that was chosen, or the proposed one where that brings more than is eaten. */
+/**
+ * The interval the cost is computed with: the chosen one, or the proposed one where the chosen one delivers more than is eaten.
+ */
 export const countedRhythm = (plan: ProposedDelivery, every: Every): Every =>
   whyDearer(plan, every) === 'rhythm' ? plan.frequency : every;
 
-/** What to say where a rhythm brings more than is eaten: which one does not. */
+/** Text for an interval that delivers more than is eaten: proposes one that does not. */
 export function tooOftenText(plan: ProposedDelivery, format: string): string {
   const { bags, frequency } = plan;
   if (whyDearer(plan, frequency) === 'rhythm') return t('noRhythm');

@@ -11,13 +11,15 @@ const t = words(messages);
 export interface DayLinesProps {
   day: DayOfProduct;
   variant: ContentVariant;
-  /** The page that says it too. */
+  /** The page with the same information. */
   path: string;
   every: Every;
   onChoose: (animal: string) => void;
 }
 
-/** Whose day it is, what is eaten and what it costs: three lines, as high as the question was. */
+/**
+ * Animal, ration and cost per day: three lines, which replace the question without a layout shift.
+ */
 export default function DayLines({ day, variant, path, every, onChoose }: DayLinesProps) {
   const { shown, animals, species } = day;
   const { text, cost } = shown ? linesOf(shown, variant, every) : { text: t('nobody'), cost: null };
@@ -50,7 +52,7 @@ interface NameProps {
   onChoose: (animal: string) => void;
 }
 
-/** A list where there is a choice. */
+/** A select where there are several animals. */
 function Name({ shown, animals, onChoose }: NameProps) {
   if (animals.length < 2) return <span className="truncate">{t('for', { name: shown.name })}</span>;
   return (

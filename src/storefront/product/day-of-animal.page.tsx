@@ -26,7 +26,7 @@ const t = words(messages);
 
 export const handle = { name: 'day-of-animal' } satisfies RouteHandle;
 
-/** The same as the product page shows, for a browser without scripts too, with what it is made of. */
+/** The cost per day as on the product page, also without scripts, with its computation. */
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const { site, sites, content } = context.get(pageContext);
   const { signedIn } = context.get(sessionContext);
@@ -110,7 +110,7 @@ interface FedProps {
 
 interface Purchase {
   name: string;
-  /** The rhythm; null once. */
+  /** Interval in days; null: bought once. */
   every: number | null;
 }
 

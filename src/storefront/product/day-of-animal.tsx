@@ -11,8 +11,9 @@ import type { DayOfProduct } from './load-day.server.ts';
 const t = words(messages);
 
 /**
- * Loaded once there is an answer to show; out of reach, the box stays empty. Not by the helper for this:
- * shared with the product page it would be a file more for every page to load.
+ * Loaded when there is an answer; if that fails the box stays empty. Not with
+ * `lazyWithNullFallback`: shared with the product page, it would become another file for every
+ * page.
  */
 const DayLines = lazy<ComponentType<DayLinesProps>>(() =>
   import('./day-lines.tsx').catch(() => ({ default: () => null })),
@@ -21,15 +22,15 @@ const DayLines = lazy<ComponentType<DayLinesProps>>(() =>
 interface DayOfAnimalProps {
   slug: string;
   variant: ContentVariant;
-  /** The page that says it too, with all it is made of. */
+  /** The page with the same information and its computation. */
   path: string;
-  /** Days between two deliveries of a subscription; null: bought once. */
+  /** Interval of a subscription in days; null: bought once. */
   every: number | null;
 }
 
 /**
- * What this format costs a day for the animal of whoever looks (N-21). The document is the same for
- * everybody: it holds the question and a link; the answer takes their lines once it is there.
+ * Cost per day of this format for the visitor's animal (N-21). The shared document has a question
+ * and a link; the loaded answer replaces them.
  */
 export function DayOfAnimal({ slug, variant, path, every }: DayOfAnimalProps) {
   const { load, data } = useFetcher<{ day: DayOfProduct | null }>({ key: `day-${slug}` });

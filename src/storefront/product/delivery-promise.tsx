@@ -12,8 +12,8 @@ import messages from '../messages/product.fr.json';
 const t = words(messages);
 
 /**
- * When it arrives, in dates; asked for once the page stands, since pages are kept and dates move. They
- * take the line of what is told until then, so that nothing below ever moves.
+ * The delivery dates, loaded after rendering because documents are cached and dates change. They
+ * replace a placeholder line, so that nothing shifts.
  */
 export function DeliveryPromise() {
   const { load, data } = useFetcher<{ estimate: DeliveryEstimate | null }>({ key: 'delivery' });

@@ -11,7 +11,7 @@ export interface Selection {
   products: CardProduct[];
 }
 
-/** The first cards of a named selection; null when there is none of that name. */
+/** The first cards of a named selection; null when it does not exist. */
 export async function findSelection(
   content: ContentClient,
   key: string,

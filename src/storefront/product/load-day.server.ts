@@ -15,7 +15,7 @@ import { speciesToFeed } from './species-to-feed.ts';
 interface DayRequest {
   context: Readonly<RouterContextProvider>;
   request: Request;
-  /** By its slug. */
+  /** Product slug. */
   product: string;
   /** Id of an animal, or `nouveau`: the one the guide of this browser is about. Null: the first. */
   animal: string | null;
@@ -29,8 +29,9 @@ interface Eater {
 }
 
 /**
- * What a product costs a day for one animal of whoever looks, by the guide's own answer; null for what
- * is no daily food. As many calls for many animals as for one.
+ * Cost per day of a product for one of the visitor's animals, by the guide's recommendation; null
+ * for a product that is no daily food. The number of calls does not depend on the number of
+ * animals.
  */
 export async function loadDay({ context, request, product: slug, animal }: DayRequest) {
   const { content, settings } = context.get(pageContext);
@@ -78,7 +79,7 @@ async function findEaters(
         species: speciesOf(type),
       }));
     } catch (error) {
-      // Signed out elsewhere: the product is looked at all the same, as a visitor sees it.
+      // The session was revoked elsewhere: the product page is shown as to a visitor.
       if (!(error instanceof Response)) throw error;
       session.rememberPage(null);
       return [];
@@ -90,7 +91,7 @@ async function dayOf(visit: Pick<DayRequest, 'context' | 'request'>, sku: string
   const { id, name } = eater;
   const { answers } = await openGuide({ ...visit, animal: id });
   const result = await ask(visit.context, sku, answers);
-  // A weight that is doubted is confirmed where it is asked.
+  // An unusual weight is confirmed in the guide.
   const weigh = result.outcome === 'weight' ? paths.animalGuide(id, 'shape') : null;
   return { id, name, weigh, ...result };
 }
@@ -121,11 +122,11 @@ async function ask(
 }
 
 interface Answer {
-  /** A ration; a vet first; not made for its age; a weight to confirm; nothing to say. */
+  /** A ration; vet first; not suited to its age; a weight to confirm; no recommendation. */
   outcome: 'fed' | 'vet' | 'age' | 'weight' | 'none';
   /** Grams a day; 0 without a ration. */
   grams: number;
-  /** Formats for sale, with what is proposed of each. */
+  /** Formats on sale, each with its proposed plan. */
   formats: { sku: string; plan: ProposedDelivery | null }[];
 }
 

@@ -28,7 +28,7 @@ export function findProduct(content: ContentClient, slug: string): Promise<Produ
   return loadOr404(content.product(slug), content);
 }
 
-/** What goes well with a product, else its neighbours; never the product itself (CAT-28). */
+/** Products that go with a product, else similar ones; never the product itself (CAT-28). */
 export async function relatedTo(
   content: ContentClient,
   product: ProductComplete,
@@ -48,13 +48,13 @@ export async function relatedTo(
   return [...named, ...others].slice(0, RELATED);
 }
 
-/** The part of a product its page shows; reviews are chosen apart. */
+/** The product data of its page; reviews are loaded separately. */
 export function shownProduct(
   product: ProductComplete,
   variant: ContentVariant | null,
 ): ShownProduct {
   const shown: ShownProduct = partsOf(product, variant);
-  // A French page carries no field for it.
+  // Only translated pages have this field.
   if (product.french) shown.french = product.french;
   return shown;
 }
@@ -97,7 +97,7 @@ function partsOf(product: ProductComplete, variant: ContentVariant | null) {
     breadcrumb,
     variants: offeredVariants(product.ProductVariants),
     gallery: picturesOf(product, variant).map(withoutPlaceholder),
-    // As the guides and the ration service read them.
+    // In the form used by the guides and the ration service.
     guideStages: guideFactsOf(product.lifeStages, product.sizes, product.needs).lifeStages,
     facts: product.filters.filter(({ key }) => ['age', 'taille', 'besoin'].includes(key)),
     rating: { count, average, distribution, isDemo: reviews.some((review) => review.demo) },

@@ -16,11 +16,11 @@ interface NotForSaleProps {
   variant: ContentVariant | null;
 }
 
-/** Why nothing can be bought here, and where to go instead (CAT-06, CAT-17 to CAT-20). */
+/** Why the product cannot be bought, and alternatives (CAT-06, CAT-17 to CAT-20). */
 export function NotForSale({ product, variant }: NotForSaleProps) {
   const { availability, replacedBy } = product;
   if (availability === 'available') return null;
-  // Of a product that is out of stock every format is: the smallest stands for the one not chosen.
+  // When a product is out of stock all its formats are: without a selection the smallest is used.
   const awaited = availability === 'out_of_stock' ? (variant ?? product.variants[0]) : undefined;
   return (
     <Card as="div" ground="brume" className="grid justify-items-start gap-3">

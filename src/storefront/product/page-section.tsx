@@ -9,7 +9,10 @@ interface PageSectionProps {
   children: ReactNode;
 }
 
-/** A part of the product page: folds on small screens; `useWideSections` opens all on wide ones. */
+/**
+ * A section of the product page: collapsed on small screens, opened on wide ones by
+ * `useWideSections`.
+ */
 export function PageSection({ id, title, open, children }: PageSectionProps) {
   return (
     <details

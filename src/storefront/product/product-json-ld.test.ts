@@ -103,7 +103,7 @@ interface StructuredFormat {
   };
 }
 
-/** What search engines read of these formats. */
+/** The formats in the structured data. */
 function formatsOf(variants: ShownProduct['variants'], methods: ShippingMethodShape[]) {
   const [group] = productJsonLd(site, { ...product, variants }, methods);
   return (group as { hasVariant: StructuredFormat[] }).hasVariant;

@@ -11,8 +11,8 @@ const addressOf = ({ kind, slug }: ShownProduct, format?: string) =>
 const euros = (cents: number) => (cents / 100).toFixed(2);
 
 /**
- * Product, its formats and its trail for search engines (SEO-01 to SEO-03): what the page shows, and what
- * each format costs to be delivered in the country of the site, as the product feed says it.
+ * Structured data of a product, its formats and breadcrumb (SEO-01 to SEO-03): what the page shows,
+ * and each format's delivery cost in the site's country, as in the product feed.
  */
 export function productJsonLd(
   site: Site,
@@ -34,7 +34,7 @@ export function productJsonLd(
       additionalProperty: composition
         ? [{ '@type': 'PropertyValue', propertyID: 'composition', value: composition }]
         : undefined,
-      // Invented reviews are no claim to make to a search engine (REV-01).
+      // Demonstration reviews must not be reported to search engines (REV-01).
       aggregateRating:
         rating.average !== null && !rating.isDemo
           ? {
@@ -50,7 +50,7 @@ export function productJsonLd(
   ];
 }
 
-/** A format: its own number, picture and offer. */
+/** Structured data of a format: sku, picture and offer. */
 function format(
   site: Site,
   product: ShownProduct,
@@ -70,7 +70,7 @@ function format(
   };
 }
 
-/** The one-off price anybody pays, its price per kilo, whether it can be bought now and what sending it costs. */
+/** Structured data of the one-off price, price per kilo, availability and delivery cost. */
 function offer(
   site: Site,
   product: ShownProduct,

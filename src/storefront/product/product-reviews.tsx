@@ -18,9 +18,9 @@ const SORTS = ['recents', 'meilleures', 'critiques'] as const;
 export interface ShownReviews {
   query: ReviewQuery;
   shown: readonly ContentReview[];
-  /** How many answer to the chosen rating. */
+  /** Number of reviews with the selected rating. */
   total: number;
-  /** Breeds and ages its reviews are of. */
+  /** Breeds and ages of the reviewing animals. */
   by: ReturnType<typeof narrowedBy>;
 }
 
@@ -29,7 +29,7 @@ interface ProductReviewsProps {
   reviews: ShownReviews;
 }
 
-/** What buyers say: figures first, then the texts; the address says which (RVW-01, REV-01). */
+/** Reviews: statistics, then the texts selected by the address (RVW-01, REV-01). */
 export function ProductReviews({ product, reviews }: ProductReviewsProps) {
   const { rating } = product;
   const { query, shown, total, by } = reviews;
@@ -84,7 +84,7 @@ interface NarrowFormProps {
   by: ShownReviews['by'];
 }
 
-/** The order of the reviews, and the animals they are of; each choice is asked for at once. */
+/** Sort order and animal filters; each change is submitted immediately. */
 function ReviewSortForm({ path, query, by }: NarrowFormProps) {
   const ages = by.stages.map((stage) => ({
     value: STAGE_NAMES[stage],

@@ -27,11 +27,13 @@ interface ProductSectionsProps {
   product: ShownProduct;
   variant: ContentVariant | null;
   reviews: ShownReviews;
-  /** Subscribes at the advised rhythm; missing where nothing can be subscribed to. */
+  /**
+   * Selects a subscription with the recommended interval; absent where no subscription is possible.
+   */
   onFrequency?: (days: number) => void;
 }
 
-/** Everything there is to read, in the order of the brief: accordions or one long page. */
+/** All product information, in the order of the brief: collapsible on small screens. */
 export function ProductSections({ product, variant, reviews, onFrequency }: ProductSectionsProps) {
   const parent = useRef<HTMLDivElement>(null);
   useWideSections(parent, useLocation().hash);
@@ -101,7 +103,7 @@ export function ProductSections({ product, variant, reviews, onFrequency }: Prod
 
 const FACTS = ['age', 'taille', 'besoin'] as const;
 
-/** Facts stand in a column of their own; a single one would stand alone there, and goes first. */
+/** Facts are in a column of their own; a single one goes above the text instead. */
 function ForWhom({ product }: { product: ShownProduct }) {
   const facts = FACTS.map((key) => ({
     key,

@@ -17,7 +17,7 @@ export interface BareProduct {
   variants: readonly VariantShape[];
 }
 
-/** A product while the content service is away: what the shop itself knows of it, to be bought (REL-67). */
+/** A product while the content service is down: the shop's own data, still purchasable (REL-67). */
 export function ProductWithoutContent({ product, variants }: BareProduct) {
   return (
     <Container className="pt-4 pb-16">

@@ -12,7 +12,7 @@ const t = words(messages);
 
 export type Mode = 'once' | 'subscription';
 
-/** Days between deliveries proposed before anything is known of the animal. */
+/** Default interval in days. */
 export const USUAL_FREQUENCY = 42;
 
 export interface PurchaseChoice {
@@ -20,13 +20,13 @@ export interface PurchaseChoice {
   onMode: (mode: Mode) => void;
   interval: number;
   onInterval: (days: number) => void;
-  /** The frequency the ration helper advises. */
+  /** The interval recommended for the ration. */
   advised: number | null;
-  /** What is bought, where no format is chosen beside it. */
+  /** The format, where it is not selected beside it. */
   pack?: string;
 }
 
-/** Once, chosen beforehand, or on subscription; both the same size (BIZ-05, PRI-03). */
+/** Once, which is preselected, or on subscription; both equally large (BIZ-05, PRI-03). */
 export function PurchaseMode(props: PurchaseChoice & { variant: ContentVariant }) {
   const { variant, mode, onMode, interval, onInterval, advised, pack } = props;
   const debit = useDebitText();

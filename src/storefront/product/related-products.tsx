@@ -7,7 +7,7 @@ interface RelatedProductsProps {
   products: readonly CardProduct[];
 }
 
-/** What goes with a product, or takes its place. */
+/** Products that go with a product, or replace it. */
 export function RelatedProducts({ title, products }: RelatedProductsProps) {
   if (products.length === 0) return null;
   return (

@@ -2,16 +2,16 @@ import type { ContentReview } from '#modules/catalog/contracts.ts';
 
 type Stage = NonNullable<NonNullable<ContentReview['pet']>['stage']>;
 
-/** Ages as addresses name them. */
+/** Ages in the address. */
 export const STAGE_NAMES = { growth: 'jeune', adult: 'adulte', senior: 'senior' } as const;
 const STAGES = Object.keys(STAGE_NAMES) as Stage[];
 
 export type ReviewSort = 'recents' | 'meilleures' | 'critiques';
 
-/** Which reviews a product page shows; it lives in the address. */
+/** The selection of reviews, from the address. */
 export interface ReviewQuery {
   rating: number | null;
-  /** Of the animal it is about: the breed as reviews name it, the age. */
+  /** Filters by animal: breed and age. */
   breed: string | null;
   stage: Stage | null;
   sort: ReviewSort;
@@ -20,7 +20,7 @@ export interface ReviewQuery {
 }
 
 const PAGE = 10;
-/** Values each key of the address may have; anything else is left out of it. */
+/** Allowed values of each parameter; others are ignored. */
 const REVIEW_KEYS = {
   note: /^[1-5]$/,
   avis: /^[2-9]$/,
@@ -46,11 +46,11 @@ export function readReviewQuery(query: URLSearchParams): ReviewQuery {
   };
 }
 
-/** The same page with other reviews, at the place of the reviews. */
+/** The same page with another selection, scrolled to the reviews. */
 export const reviewAddress = (path: string, query: ReviewQuery): string =>
   `${path}${reviewSearch(query)}#avis`;
 
-/** The one spelling of a query: usual values are silent, keys stand in one order. */
+/** The canonical query string: defaults are omitted, parameters are sorted. */
 export function reviewSearch({ rating, breed, stage, sort, pages }: ReviewQuery): string {
   const search = new URLSearchParams();
   if (stage !== null) search.set('age', STAGE_NAMES[stage]);
@@ -68,7 +68,7 @@ const order: Record<ReviewSort, (a: ContentReview, b: ContentReview) => number> 
   critiques: (a, b) => a.rating - b.rating || b.date.localeCompare(a.date),
 };
 
-/** The reviews asked for, newest first unless asked otherwise (REV-01), and how many there are. */
+/** The selected reviews, newest first by default (REV-01), with their total. */
 export function chooseReviews(reviews: readonly ContentReview[], query: ReviewQuery) {
   const wanted = reviews.filter(
     ({ rating, pet: animal }) =>
@@ -80,7 +80,7 @@ export function chooseReviews(reviews: readonly ContentReview[], query: ReviewQu
   return { shown: sorted.slice(0, query.pages * PAGE), total: wanted.length };
 }
 
-/** The breeds and ages of a product's reviews: what its list can be narrowed by. */
+/** The breeds and ages of a product's reviews, as filter options. */
 export function narrowedBy(reviews: readonly ContentReview[]) {
   const animals = reviews.flatMap(({ pet: animal }) => animal ?? []);
   const breeds = new Set(animals.flatMap(({ breed }) => breed ?? []));

@@ -3,7 +3,10 @@ import type { ShownProduct } from './load-product.ts';
 
 const SPECIES = [null, 'dog', 'cat'] as const;
 
-/** Whose daily bowl a product can fill; null for what is no complete food, or of unknown energy. */
+/**
+ * The species a product is a complete daily food for; null otherwise, or when its energy is
+ * unknown.
+ */
 export function speciesToFeed({
   animalType,
   feedType,

@@ -7,7 +7,7 @@ import messages from '../messages/product.fr.json';
 const t = words(messages);
 
 interface StickyBuyBarProps {
-  /** The button it stands in for. */
+  /** The button it duplicates. */
   watch: RefObject<HTMLElement | null>;
   form: string;
   pending: boolean;
@@ -15,7 +15,7 @@ interface StickyBuyBarProps {
   children: ReactNode;
 }
 
-/** On small screens, the same button again while the real one is out of sight. */
+/** On small screens, repeats the purchase button while the real one is out of view. */
 export function StickyBuyBar({ watch, form, pending, cents, children }: StickyBuyBarProps) {
   const isAway = useOutOfSight(watch);
   if (!isAway) return null;

@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 const WIDE = '(min-width: 1024px)';
 
 /**
- * Opens every folded section where there is room for all, and the one an address points to
- * anywhere. The style sheet shows them before this runs, so that nothing moves.
+ * Opens all collapsed sections on wide screens, and the one an address points to on any. CSS shows
+ * them before this runs, so that nothing shifts.
  */
 export function useWideSections(parent: RefObject<HTMLElement | null>, hash: string): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { ServiceError } from '#services/service-client.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { reviewCalls } from '#services/shop/reviews.ts';
 
-/** The reviews a key opens; null for a key that opens none. */
+/** The reviews of an order token or invitation; null for an invalid one. */
 export async function loadReviews(
   shop: ShopClient,
   key: string,

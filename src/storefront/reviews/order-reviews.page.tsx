@@ -16,7 +16,7 @@ import { UnknownKey } from './unknown-key.tsx';
 
 export const handle = { name: 'order-reviews', layout: 'minimal' } satisfies RouteHandle;
 
-/** The address may be the key: no other site is told it. */
+/** The address may contain a secret, so other sites must not receive it as a referrer. */
 export const headers = () => ({ 'referrer-policy': 'same-origin' });
 
 export async function loader({ context, params: { key }, url }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [];
 
-/** What came with an order and what its buyer wrote of it (N-09). */
+/** The articles of an order with their reviews (N-09). */
 export default function OrderReviewsPage({ loaderData }: Route.ComponentProps) {
   const { key, reviews, done } = loaderData;
   if (!reviews) return <UnknownKey />;

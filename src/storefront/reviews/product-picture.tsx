@@ -3,7 +3,7 @@ import { Picture } from '#ui/picture.tsx';
 
 const SIDE = 72;
 
-/** The pack as it was ordered; beside its name, which says what it is. */
+/** The picture of the ordered format; decorative, because the name is beside it. */
 export function ProductPicture({ product }: { product: { pictureHash: string | null } }) {
   const { pictureHash: hash } = product;
   if (hash === null) return null;

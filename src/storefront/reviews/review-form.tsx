@@ -22,12 +22,12 @@ const STARS = [5, 4, 3, 2, 1] as const;
 interface ReviewFormProps {
   reviews: OrderReviewsShape;
   review: OwnReviewShape | null;
-  /** Pressed in the mail. */
+  /** Stars chosen in the mail. */
   stars: number | null;
   answer: FormAnswer | undefined;
 }
 
-/** Stars first, which are enough; then words, the animal and a picture for who wants to. */
+/** Stars alone are enough; text, animal and picture are optional. */
 export function ReviewForm({ reviews, review, stars, answer }: ReviewFormProps) {
   const form = useForm('review', answer, {
     values: {
@@ -54,7 +54,7 @@ export function ReviewForm({ reviews, review, stars, answer }: ReviewFormProps) 
         required
         warm
       />
-      {/* Stars that were pressed in a mail are sent at once; the rest unfolds for who wants to. */}
+      {/* Stars chosen in a mail can be submitted at once; the optional part is collapsed. */}
       <AccordionItem title={t('write.more')} level={2} open={isOpen}>
         <div className="grid gap-5">
           <TextField
@@ -106,7 +106,7 @@ type Shown = Pick<OrderReviewsShape['animals'][number], 'species' | 'age'> & {
   name: string | null;
 };
 
-/** "Chat, européen, 4 ans", with its name where that may be read. */
+/** "Chat, européen, 4 ans", with its name if that is public. */
 function named({ species, breed, age, name }: Shown): string {
   const animal = [t(`write.species.${species}`), breed, age].filter(Boolean).join(', ');
   return name ? t('write.named', { name, animal }) : animal;

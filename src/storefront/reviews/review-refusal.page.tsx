@@ -8,7 +8,7 @@ import { t } from './reviews-words.ts';
 
 export const handle = { name: 'review-refusal', layout: 'minimal' } satisfies RouteHandle;
 
-/** The address is the key: no other site is told it. */
+/** The address contains a secret, so other sites must not receive it as a referrer. */
 export const headers = () => ({ 'referrer-policy': 'same-origin' });
 
 export const loader = loadMailLink;

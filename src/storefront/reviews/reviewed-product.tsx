@@ -11,11 +11,11 @@ const TONES = { new: 'info', accepted: 'success', rejected: 'error' } as const;
 interface ReviewedProductProps {
   reviewKey: string;
   product: OrderReviewsShape['products'][number];
-  /** It arrived: it may be written about. */
+  /** It was delivered, so it can be reviewed. */
   isOpen: boolean;
 }
 
-/** A product of an order, how its review stands, and the way to write or change it. */
+/** A product of an order, the state of its review, and the link to write or edit it. */
 export function ReviewedProduct({ reviewKey, product, isOpen }: ReviewedProductProps) {
   const { sku, name, review } = product;
   return (

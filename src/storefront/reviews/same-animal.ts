@@ -1,2 +1,2 @@
-/** The choice that keeps the animal an earlier text was shown with, though it left the account. */
+/** Option that keeps the animal of an earlier review although it was removed from the account. */
 export const SAME_ANIMAL = 'same';

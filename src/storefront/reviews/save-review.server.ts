@@ -20,7 +20,7 @@ const PHOTO_OPTIONS = { fileName: 'avis', folder: 'reviews', tags: ['review'] };
 const refusedPhoto = (code: string) =>
   new FormProblem('', { photo: [fieldError('review', 'photo', { code })] });
 
-/** What is said of a body that is not read. */
+/** Form error for a body that is not read. */
 export const tooLarge = (): FormAnswer => ({
   form: 'review',
   submission: randomUUID(),
@@ -29,7 +29,7 @@ export const tooLarge = (): FormAnswer => ({
   fields: { photo: fieldError('review', 'photo', { code: 'file.too_large' }) },
 });
 
-/** Sends what was written; what is refused comes back with everything that was typed. */
+/** Submits a review; a refusal is returned with all submitted values. */
 export function saveReview({ page, reviewKey, sku, data }: SaveRequest) {
   const value = (name: string) => String(data.get(name) ?? '');
   const number = (name: string) => (value(name) === '' ? undefined : Number(value(name)));
@@ -56,7 +56,7 @@ export function saveReview({ page, reviewKey, sku, data }: SaveRequest) {
   });
 }
 
-/** The picture that came with the form; null when it is to go, undefined when it stays as it is. */
+/** The uploaded picture; null to remove it, undefined to leave it unchanged. */
 async function photoOf(page: PageContext, reviewKey: string, data: FormData) {
   const file = data.get('photo');
   if (!(file instanceof File) || file.size === 0) return data.has('removePhoto') ? null : undefined;

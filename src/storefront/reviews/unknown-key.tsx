@@ -3,7 +3,7 @@ import { LinkButton } from '#ui/link.tsx';
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx';
 import { t } from './reviews-words.ts';
 
-/** A key that opens no reviews: what can be done instead. */
+/** Shown for an invalid token, with alternatives. */
 export const UnknownKey = () => (
   <SignInFrame key="unknown" heading={t('unknown.heading')} lead={t('unknown.text')}>
     <LinkButton to={paths.orders()} reloadDocument>

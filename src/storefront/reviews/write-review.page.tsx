@@ -22,7 +22,7 @@ import { UnknownKey } from './unknown-key.tsx';
 
 export const handle = { name: 'write-review', layout: 'minimal' } satisfies RouteHandle;
 
-/** The address may be the key: no other site is told it. */
+/** The address may contain a secret, so other sites must not receive it as a referrer. */
 export const headers = () => ({ 'referrer-policy': 'same-origin' });
 
 async function openProduct(
@@ -34,7 +34,7 @@ async function openProduct(
   return reviews && opened ? { reviews, product: opened } : null;
 }
 
-/** Opening a star of the mail chooses it and does no more: mail scanners open every link. */
+/** Opening a star's link in the mail only preselects it, because mail scanners open every link. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { site, sites } = page;
@@ -72,7 +72,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [];
 
-/** Writing, editing and withdrawing the review of one product (N-09). */
+/** Writes, edits and withdraws the review of one product (N-09). */
 export default function WriteReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { key, opened, stars } = loaderData;
   const withdrawal = useForm('withdraw', actionData);

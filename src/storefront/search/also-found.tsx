@@ -11,7 +11,7 @@ const t = words(messages);
 
 type AlsoFoundProps = Pick<Results, 'faqs' | 'pages' | 'articles' | 'shelves'> & { query: string };
 
-/** What else of the site answers: shelves, articles, questions, pages. */
+/** Other results: categories, articles, questions, pages. */
 export function AlsoFound({ faqs, pages, articles, shelves, query }: AlsoFoundProps) {
   if (faqs.length + pages.length + articles.length + shelves.length === 0) return null;
   return (

@@ -69,13 +69,13 @@ test('SRC-01 the search finds articles that are published, in the language of wh
     results: ['Changer de croquettes'],
     suggested: ['Changer de croquettes /conseils/changer/'],
   };
-  // By its title as it is typed, with a slip, and by a word of its text.
+  // By a partial title, with a typing error, and by a word of its text.
   for (const words of ['croquet', 'croquetes', 'zibeline'])
     expect(await found(words)).toEqual(once);
   expect(await found('voer', 'nl')).toMatchObject({ results: ['Van voer veranderen'] });
   expect(await found('croquettes', 'nl')).toEqual({ results: [], suggested: [] });
   expect((await found('')).suggested).toEqual([]);
-  // From nothing, as every night, it is the same.
+  // A rebuild from scratch, as every night, gives the same result.
   await start('rebuild-search');
   expect(await found('croquettes')).toEqual(once);
   await call('POST', `/entries/${id}/withdraw`, {});

@@ -12,7 +12,7 @@ import type {
 import type { SearchClient, SearchQuery } from '#services/search.ts';
 import { NARROWED, type Narrowing, type SiteSearch } from './search-query.ts';
 
-/** Shown beside the products, of each kind. */
+/** Maximum number of other results of each kind. */
 const BESIDE = 4;
 
 const NARROWINGS = Object.keys(NARROWED) as Narrowing[];
@@ -25,7 +25,7 @@ const productQuery = (search: SiteSearch, ignored?: Narrowing): SearchQuery => (
   ),
 });
 
-/** How many products each choice would show: its own kind of choice does not count. */
+/** Query for the number of products per option; its own filter is left out. */
 const countQuery = (search: SiteSearch, key: Narrowing): SearchQuery => ({
   ...productQuery(search, key),
   hitsPerPage: 0,
@@ -38,7 +38,7 @@ const beside = (indexName: string, words: string): SearchQuery => ({
   hitsPerPage: words === '' ? 0 : BESIDE,
 });
 
-/** Products, and what else of the site answers, in one call; a second when nothing answers all words. */
+/** Products and other results, in one call; a second one when nothing matches all words. */
 export async function loadResults(client: Pick<SearchClient, 'search'>, search: SiteSearch) {
   const exact = await ask(client, search, 'none');
   const several = search.words.includes(' ');
@@ -68,7 +68,7 @@ async function ask(
     (open.includes(key) ? products : counted[chosen.indexOf(key)])?.facets?.[key] ?? {};
   return {
     total: products?.nbHits ?? 0,
-    /** Else there are more of them. */
+    /** False: there are more results than the count. */
     isCounted: products?.exhaustiveNbHits ?? true,
     products: hits<ProductSummary>(products).map(cardOf),
     counts: { espece: countsOf('espece'), type: countsOf('type') },

@@ -9,7 +9,7 @@ const PRODUCTS = 5;
 const SHELVES = 3;
 const ARTICLES = 2;
 
-/** What these words may lead to; without words what is wanted most. Throws SearchError. */
+/** Suggestions for a text; without one, the most popular. Throws SearchError. */
 export async function loadSuggestions(
   client: Pick<SearchClient, 'search'>,
   query: string,

@@ -11,7 +11,7 @@ interface NarrowChipsProps {
   counts: Results['counts'];
 }
 
-/** Species and kind as links: pressing the chosen one takes it back. */
+/** Species and kind as links; following a selected one removes it. */
 export function NarrowChips({ search, counts }: NarrowChipsProps) {
   return (
     <nav

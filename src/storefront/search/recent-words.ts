@@ -5,7 +5,7 @@ const KEY = browserStorage.searches.name;
 const MOST = 5;
 const LONGEST = 60;
 
-/** The last words somebody searched in this browser, the latest first; nobody else reads them. */
+/** The latest searches in this browser, newest first; never sent to the server. */
 export const recentWords = (): string[] =>
   (lastingStorage().getItem(KEY) ?? '').split('\n').filter(Boolean).slice(0, MOST);
 

@@ -1,6 +1,6 @@
 import { paths } from '#pages/paths.ts';
 
-/** What can narrow a search: each at most once. */
+/** Filters of a search, with at most one value each. */
 export const NARROWED = {
   espece: ['dog', 'cat'],
   type: ['kibble', 'wet', 'treat', 'care', 'accessory', 'sample'],
@@ -8,7 +8,7 @@ export const NARROWED = {
 
 export type Narrowing = keyof typeof NARROWED;
 
-/** What a search address asks for. */
+/** Parameters of a search address. */
 export interface SiteSearch {
   words: string;
   espece: string | null;

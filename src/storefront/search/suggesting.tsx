@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
 
 /**
- * What a search form spreads, and the list it shows once its field was gone into: it is loaded then, no
- * page carries it.
+ * Props for a search form, and its suggestion list, which is loaded when the field is first
+ * focused, so that no page downloads it in advance.
  */
 export function useSuggestions() {
   const [List, setList] = useState<ComponentType | null>(null);

@@ -5,8 +5,8 @@ import { loadSuggestions } from './load-suggestions.ts';
 import { readSearch } from './search-query.ts';
 
 /**
- * What the field of the header suggests while somebody types (B-09): the same for everybody, and kept.
- * A search service that is down suggests nothing; Enter leads to the page that says so.
+ * Suggestions for the header's search field (B-09): the same for everybody, and cached. Empty when
+ * the search service is down; Enter then opens the results page, which says so.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { search: client, log } = context.get(pageContext);

@@ -28,7 +28,7 @@ async function ask(query: string, signal: AbortSignal): Promise<SearchResult> {
   return answer.json();
 }
 
-/** One line of the list: where it leads, and what is shown of it. */
+/** A row of the list with its link. */
 interface Option {
   to: string;
   product?: SuggestedProduct;
@@ -40,7 +40,7 @@ interface Group {
   options: Option[];
 }
 
-/** What is offered for what is typed: products first, then shelves and articles, then all results. */
+/** Suggestions in order: products, categories and articles, then a link to all results. */
 function groupsOf(query: string, { products, shelves, articles }: SearchResult): Group[] {
   const isPopular = query.length < FEWEST_CHARACTERS;
   const recent = recentWords()
@@ -60,8 +60,8 @@ function groupsOf(query: string, { products, shelves, articles }: SearchResult):
 }
 
 /**
- * The list under a search field (B-09), loaded when somebody first goes into the field. The field stays
- * what the server sent; here it learns to lead through a list (the combobox pattern of the ARIA guide).
+ * The suggestion list of a search field (B-09), loaded when the field is first focused. The
+ * server-rendered field gains keyboard support here (the combobox pattern of the ARIA guide).
  */
 export default function Suggestions() {
   const place = useRef<HTMLDivElement>(null);
@@ -138,11 +138,11 @@ export default function Suggestions() {
   );
 }
 
-/** What is said of the list to who does not see it. */
+/** Screen reader announcement of the list. */
 const announce = (query: string, options: readonly Option[], isEmpty: boolean) =>
   isEmpty ? t('none', { words: query }) : t('count', { count: options.length - 1, words: query });
 
-/** What always leads on: all results, or, where there are none, both sides of the shop. */
+/** The last row: all results, or without any, links to both main categories. */
 function endOf(query: string, isEmpty: boolean): Option[] {
   if (isEmpty)
     return [

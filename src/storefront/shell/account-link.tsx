@@ -12,8 +12,8 @@ interface AccountLinkProps {
 }
 
 /**
- * The server writes the anonymous prompt for everybody; until the visitor is known it is hidden
- * from people whose page says that they are signed in, so that nobody sees it change.
+ * The server renders the anonymous text for everybody; until the session is read it is hidden by
+ * CSS for signed-in customers, so that it does not visibly change.
  */
 export function AccountLink({ prompt, className = '' }: AccountLinkProps) {
   const { firstName } = useVisitor();

@@ -46,7 +46,7 @@ export function CartBowl() {
   );
 }
 
-/** How many times the count went up while the page was open; the first reading is no fall. */
+/** How many times the count increased while the page was open; the initial value does not count. */
 function useFalls(count: number): number {
   const before = useRef<number>(undefined);
   const [falls, setFalls] = useState(0);

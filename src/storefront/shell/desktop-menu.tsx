@@ -56,7 +56,7 @@ function Disclosure({ entry }: { entry: MenuEntry }) {
   );
 }
 
-/** Closes the open panel when the page changes or something outside is pressed. */
+/** Closes the open panel on navigation or a press outside. */
 function useClosing(menu: React.RefObject<HTMLElement | null>) {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what to close for

@@ -6,10 +6,10 @@ import { t } from './shell-words.ts';
 
 type Ending = Pick<FooterContent, 'legal' | 'paymentMarks' | 'copyright'>;
 
-/** Last lines of both footers: how one can pay, the legal pages, who we are. */
+/** Last lines of both footers: payment methods, legal pages, company. */
 interface FooterEndProps {
   footer: Ending;
-  /** Given where there is a choice. */
+  /** Set when there are several. */
   languages?: readonly string[] | undefined;
 }
 

@@ -18,7 +18,7 @@ export type GuideProgress =
   | 'ration'
   | 'result';
 
-/** Of the kibble guide; a page of another guide names its own. */
+/** Steps of the kibble guide; pages of another guide name their own. */
 const STEPS: readonly GuideProgress[] = ['profile', 'shape', 'diet', 'result'];
 
 interface GuidePage {
@@ -27,8 +27,8 @@ interface GuidePage {
 }
 
 /**
- * The frame of the guides: where one is, and the way out (GRD-20); results lead on instead, to the shop
- * and to the cart.
+ * Header of the guides: progress, and a link to leave (GRD-20); on the results, links to the shop
+ * and the cart instead.
  */
 export function GuideHeader({ results }: { results: boolean }) {
   const page = useMatches().at(-1)?.loaderData as GuidePage | undefined;

@@ -3,7 +3,7 @@ import { language } from '#i18n/language.ts';
 import { paths } from '#pages/paths.ts';
 import { t } from './shell-words.ts';
 
-/** The page one reads, in the other languages of the shop; each is named as its readers name it. */
+/** Links to the current page in the other languages, each named in its own language. */
 export function LanguageLinks({ codes }: { codes: readonly string[] }) {
   const { pathname, search } = useLocation();
   const current = language()?.code ?? 'fr';

@@ -7,7 +7,7 @@ import { t } from './shell-words.ts';
 export const hasPanel = ({ columns = [], children = [] }: MenuEntry): boolean =>
   columns.length + children.length > 0;
 
-/** Everything under one entry of the menu: its own page, its groups, and one card. */
+/** The panel of a menu entry: its page, its groups of links, and one card. */
 export function MenuPanel({ entry }: { entry: MenuEntry }) {
   const columns = entry.columns?.length
     ? entry.columns

@@ -9,11 +9,11 @@ import { t } from './shell-words.ts';
 
 interface MinimalHeaderProps {
   support: Support;
-  /** Where nothing is paid, nothing is said of paying. */
+  /** Shows the note about secure payment. */
   pays: boolean;
 }
 
-/** The reduced display of the funnel and of signing in: no menu, help in sight (NAV-10). */
+/** The reduced header of the checkout and the sign-in: no menu, but contact data (NAV-10). */
 export function MinimalHeader({ support, pays }: MinimalHeaderProps) {
   return (
     <header className="border-b border-brume-2 bg-blanc">

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useLocation } from 'react-router';
 
-/** OPS-07: so many pages are loaded ahead at once, the others wait. */
+/** OPS-07: maximum number of concurrent preloads; further ones wait. */
 const MOST = 4;
-/** A pointer that only passes by asks for nothing. */
+/** Milliseconds a pointer has to rest on a link before its page is preloaded. */
 const REST_MS = 100;
 const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
- * Loads ahead what a link marked `data-preload` leads to, once somebody rests on it. One listener
- * for all costs the server and the browser nothing for each.
+ * Preloads the page of a link marked `data-preload` when it is hovered or focused. One delegated
+ * listener for all links saves work per link.
  */
 export function Preloads() {
   const { key } = useLocation();
@@ -19,7 +19,8 @@ export function Preloads() {
     const requested = new Set<string>();
     const listening = new AbortController();
     const { signal } = listening;
-    // Each sign has a rest of its own: what scrolls below a still pointer is no sign of the keyboard.
+    // Each kind of event has its own timer: a page scrolling below a still pointer must not cancel
+    // a keyboard focus.
     for (const sign of SIGNS) {
       let rest: ReturnType<typeof setTimeout>;
       const notice = ({ target }: Event) => {
@@ -41,7 +42,7 @@ export function Preloads() {
     };
   }, [key]);
   return pages.slice(0, MOST).map((page) => {
-    // Of all that a page needs, its data is what counts: its scripts are the same for many.
+    // Only the data request counts as running: scripts are shared by many pages.
     const loaded = ({ currentTarget }: { currentTarget: HTMLLinkElement }) => {
       if (currentTarget.as === 'fetch')
         setPages((before) => before.filter((other) => other !== page));

@@ -60,7 +60,7 @@ test('NAV-10 the reduced display has the help line but no menu', () => {
   const html = page('minimal', { header, footer }, { pays: true });
   expect(html).toContain('+33 1 99 00 12 34');
   expect(html).toContain('Paiement sécurisé');
-  // Nothing is paid where a mail asks a question, or somebody signs in.
+  // Pages of mail links and of the sign-in have no payment note.
   expect(page('minimal', { header, footer })).not.toContain('Paiement');
   expect(html).not.toContain('Menu principal');
   expect(html).toContain('/page/accessibilite/');

@@ -21,23 +21,23 @@ interface ShellProps {
    * `guide` and its results mode for the guides (GRD-20, NAV-11).
    */
   layout: Layout;
-  /** Whether something is paid on the page. */
+  /** Whether it is a payment page. */
   pays?: boolean | undefined;
-  /** Whether the newsletter is proposed above the footer. */
+  /** Whether the newsletter form is shown above the footer. */
   newsletter?: boolean;
-  /** Whether the page brings its `MainRegion`, and what stands beside it. */
+  /** Whether the page renders `MainRegion` itself. */
   isFramed?: boolean;
-  /** Missing when the content system failed: the page then stands in a bare frame. */
+  /** Absent when the content system failed: then the layout has no header or footer content. */
   content:
     | { header: HeaderContent; footer: FooterContent; languages?: readonly string[] | undefined }
     | null
     | undefined;
-  /** Stands over the page, and comes first for who reads it in order. */
+  /** Above the page, and first in reading order. */
   notice?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every page; one component, so that nothing in it starts anew between pages. */
+/** The layout of every page; a single component, so that its state survives navigation. */
 export function Shell(props: ShellProps) {
   const {
     layout,

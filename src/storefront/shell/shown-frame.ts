@@ -7,8 +7,8 @@ import type {
 } from '#blocks/shell-content.ts';
 
 /**
- * What the frame shows of its content. It travels in every document, so what says nothing (a flag
- * that is off, an empty list, children that the columns say again) stays behind.
+ * The header content that is rendered. It is part of every document, so empty values (a flag that
+ * is off, an empty list, children repeated in the columns) are removed.
  */
 export function shownHeader(header: HeaderContent): HeaderContent {
   const { topBar, logo, loginPrompt, searchPlaceholder, links } = header;

@@ -13,7 +13,7 @@ const icons = { truck: Truck, undo: Undo2, repeat: Repeat, france: MapPinned };
 interface SiteFooterProps {
   footer: FooterContent;
   languages?: readonly string[];
-  /** Whether the newsletter is proposed above it. */
+  /** Whether the newsletter form is shown above it. */
   newsletter?: boolean;
 }
 

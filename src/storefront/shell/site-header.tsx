@@ -17,8 +17,8 @@ import { TopBar } from './top-bar.tsx';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
 /**
- * The full header; the bar sticks, and on small screens leaves while one reads downwards. What stands
- * at its end has columns of its own: nothing moves while a slow telephone reads the rest of it.
+ * The full header; the bar is sticky, and on small screens it hides while scrolling down. Its last
+ * columns have fixed widths, so that nothing shifts while a slow phone renders the rest.
  */
 export function SiteHeader({ header }: { header: HeaderContent }) {
   const bar = useRef<HTMLElement>(null);

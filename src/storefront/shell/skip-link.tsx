@@ -1,6 +1,6 @@
 import { t } from './shell-words.ts';
 
-/** First stop of the keyboard: past the header, to the content (NAV-07). */
+/** Skip link: the first focusable element, leads past the header to the content (NAV-07). */
 export function SkipLink() {
   return (
     <a

@@ -7,8 +7,8 @@ import { Icon } from '#ui/icon.tsx';
 import { t } from './shell-words.ts';
 
 /**
- * One line above the header; closing it lasts as long as the visit of this tab. A campaign takes the
- * place of the content's line, so that nothing moves.
+ * The bar above the header; closing it lasts for the lifetime of the tab. A campaign replaces its
+ * text in place, so that nothing shifts.
  */
 export function TopBar({ message, link }: NonNullable<HeaderContent['topBar']>) {
   const [closed, setClosed] = useState(false);

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { plainPath } from '#i18n/language.ts';
 
 /**
- * Follows the links marked `data-follow` without loading the page anew. The frame has more links
- * than most pages: one listener for all costs the server and the browser nothing for each.
+ * Client-side navigation for links marked `data-follow`. The layout has more links than most pages:
+ * one delegated listener saves work per link.
  */
 export function useFollowLinks(): void {
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Marks the element `data-away` while the page is scrolled down, and brings it back on the way up. */
+/** Sets `data-away` on the element while scrolling down, and removes it when scrolling up. */
 export function useHideOnScroll(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let last = window.scrollY;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a change of page the heading takes the focus, so that readers hear where they are. */
+/** After navigation the heading gets the focus, so that screen readers announce the page. */
 export function useRouteFocus(): void {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);

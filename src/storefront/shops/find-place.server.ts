@@ -9,15 +9,15 @@ interface Town extends Place {
   key: string;
   postcode: string;
   country: string;
-  /** How large it is, roughly. */
+  /** Approximate number of inhabitants. */
   size: number;
 }
 
 let reading: Promise<readonly Town[]> | undefined;
 
 /**
- * The place that was typed, a postcode or a town: the largest of its name, in the site's own country if
- * it has one. Null where nobody knows it.
+ * The place for a typed postcode or town: the largest of its name, in the site's country if
+ * possible. Null when unknown.
  */
 export async function findPlace(query: string, country: string): Promise<Place | null> {
   reading ??= readTowns();
@@ -48,7 +48,7 @@ async function readTowns(): Promise<readonly Town[]> {
   );
 }
 
-/** Saint-Étienne, st etienne and SAINT ETIENNE are one. */
+/** Normalises names: Saint-Étienne, st etienne and SAINT ETIENNE are equal. */
 const bare = (name: string): string =>
   fold(name)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

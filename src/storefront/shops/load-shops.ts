@@ -2,7 +2,10 @@ import { listPhysicalShops } from '#modules/content/content-operations.ts';
 import type { ListedShop } from '#modules/shops/web/index.ts';
 import type { ContentClient } from '#services/content.ts';
 
-/** Every shop with what its card shows. Equal opening hours are one object: they travel once. */
+/**
+ * All shops with the data of their cards. Equal opening hours are the same object, so that they are
+ * serialised once.
+ */
 export async function loadShops(content: ContentClient): Promise<ListedShop[]> {
   const entries = await content.all(listPhysicalShops, { query: { sort: 'name' } });
   const existing = new Map<string, unknown>();

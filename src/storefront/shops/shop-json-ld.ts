@@ -5,7 +5,7 @@ import type { Site } from '#pages/sites.ts';
 
 const dayUrl = (day: string) => `https://schema.org/${day[0]?.toUpperCase()}${day.slice(1)}`;
 
-/** The shop for search engines (SEO-03); the same hours as the page shows. */
+/** Structured data of a shop (SEO-03), with the opening hours of the page. */
 export function shopJsonLd(site: Site, shop: ShopDocument): object[] {
   const { slug, name, address, position, phone, email } = shop;
   return [
@@ -44,7 +44,7 @@ const usual = ({ openingHours }: ShopDocument) =>
     openingHours[day].map(([from, to]) => spec(from, to, { dayOfWeek: dayUrl(day) })),
   );
 
-/** Opening and closing at the same hour means closed all day. */
+/** Equal opening and closing times mean closed all day. */
 const special = ({ specialOpenings, specialClosings }: ShopDocument) => [
   ...specialOpenings.flatMap(({ date, hours }) =>
     hours.map(([from, to]) => spec(from, to, { validFrom: date, validThrough: date })),

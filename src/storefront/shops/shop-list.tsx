@@ -20,15 +20,14 @@ interface ShopListProps {
   shops: readonly ListedShop[];
   query: string;
   nearby: boolean;
-  /** What was searched, where it has no shop of its own: the distances are from there. */
+  /** The searched place, where it has no shop: distances are measured from it. */
   place: (Position & { name: string }) | null;
   /** Heading and search, which stand above the list and beside the map. */
   head: ReactNode;
 }
 
 /**
- * The shops found, the same for everybody; what depends on the hour or on where the visitor stands
- * is worked out in the browser.
+ * The shops found, the same for everybody; opening status and distance are computed in the browser.
  */
 export function ShopList({ shops, query, nearby, place, head }: ShopListProps) {
   const now = useNow();
@@ -143,7 +142,7 @@ export function ShopList({ shops, query, nearby, place, head }: ShopListProps) {
 
 const cardId = (slug: string) => `magasin-${slug}`;
 
-/** In the order the countries come. */
+/** Grouped by country, in order of first occurrence. */
 function byCountry<T extends { shop: ListedShop }>(shown: readonly T[]): T[][] {
   return [...Map.groupBy(shown, ({ shop }) => shop.address.country).values()];
 }

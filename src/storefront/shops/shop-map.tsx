@@ -11,17 +11,17 @@ const t = words(messages);
 interface ShopMapProps {
   shops: readonly { shop: ListedShop; away: number | null }[];
   now: LocalTime | null;
-  /** Where the visitor said they are, or what they searched. */
+  /** The visitor's position, or the searched place. */
   here: Position | null;
-  /** Slug of the shop that was pressed. */
+  /** Slug of the selected shop. */
   selected: string | null;
   onSelect: (slug: string) => void;
   className?: string;
 }
 
 /**
- * The same shops on a map (LOC-02): beside the list where there is room for both, else instead of it,
- * with the one that was pressed below.
+ * The shops on a map (LOC-02): beside the list on wide screens, else instead of it, with the
+ * selected shop below.
  */
 export function ShopMap({ shops, now, here, selected, onSelect, className }: ShopMapProps) {
   const markers = shops.map(({ shop }) => ({

@@ -1,6 +1,6 @@
 import { ServiceError } from '#services/service-client.ts';
 
-/** Whether the link of a mail still opens something: what the services do not know any more does not. */
+/** Whether a mailed link is still valid: a 404 of the API means that it is not. */
 export async function isOpenLink(checked: Promise<unknown>): Promise<boolean> {
   try {
     await checked;

@@ -4,16 +4,16 @@ import { authCalls } from '#services/shop/auth.ts';
 import { t } from './sign-in-words.ts';
 import type { SocialChoice } from './social-choices.tsx';
 
-/** How somebody who is signed in shows once more that it is them. */
+/** How a signed-in customer can prove their identity again. */
 export type ProofKind =
   | { by: 'password' }
   /** A provider has just vouched for them. */
   | { by: 'visit' }
   | { by: 'provider'; providers: readonly SocialChoice[] }
-  /** Nothing opens the account but this session. */
+  /** Only this session gives access to the account. */
   | { by: 'nothing' };
 
-/** What is asked before something that cannot be undone (contracts §2.9). */
+/** The proof required before an irreversible action (contracts §2.9). */
 export async function proofRequired(
   page: PageContext,
   session: Session,
@@ -30,13 +30,13 @@ export async function proofRequired(
   };
 }
 
-/** What a provider vouched for on this browser's last visit; nothing when there was none. */
+/** The provider's confirmation from this browser's last visit, if there was one. */
 export function proofOf({ socialVisit }: Session) {
   const { socialToken, verifier } = socialVisit ?? {};
   return socialToken ? { socialToken, socialVerifier: verifier } : {};
 }
 
-/** Whatever came of it, what a provider vouched for is not shown twice. */
+/** Runs an action with the provider's confirmation, which is used up whatever the result. */
 export async function withProof<Done>(
   session: Session,
   send: (proof: ReturnType<typeof proofOf>) => Promise<Done>,
@@ -49,7 +49,7 @@ export async function withProof<Done>(
   }
 }
 
-/** Why a visit to a provider that began on this page came to nothing, in French. */
+/** Why a provider visit started on this page failed, in French. */
 export function socialProblem(request: Request): string | null {
   const code = new URL(request.url).searchParams.get('probleme');
   if (code === null) return null;

@@ -13,7 +13,7 @@ export function PasskeyButton() {
     setPending(true);
     setProblem(null);
     const ending = await signInWithPasskey();
-    // A document of its own: everything on the page is another's before signing in.
+    // A full page load, because the rendered page belongs to the signed-out visitor.
     if ('to' in ending) return location.assign(ending.to);
     setProblem(ending.problem);
     setPending(false);

@@ -3,7 +3,7 @@ import { documentPaths as paths } from '#pages/document-paths.ts';
 import { type PasskeyAnswer, passkeyRequest, readPasskeyAnswer } from '#pages/passkey-answer.ts';
 import { t } from './sign-in-words.ts';
 
-/** Where it ended: an address to go on to, or what to tell. */
+/** The result: a redirect address, or an error message. */
 type Ending = { to: string } | { problem: string };
 
 /** Signs in with a passkey of this browser or device. */
@@ -34,7 +34,7 @@ const orWhy = async (
 const ending = ({ to, problem }: PasskeyAnswer): Ending =>
   to === undefined ? { problem: problem ?? t('passkey.failed') } : { to };
 
-/** A service that cannot be reached is told like a device that failed. */
+/** An unreachable API is reported like a device failure. */
 async function explained(run: () => Promise<Ending>): Promise<Ending> {
   try {
     return await run();

@@ -14,8 +14,8 @@ import { withProof } from './owner-proof.server.ts';
 import { takeReturn } from './social-return.server.ts';
 
 /**
- * Between the browser's own dialogue and the services: what it needs to begin, and what its device
- * signed. Only scripts ask here; what is refused is said in French.
+ * Mediates between the browser's passkey dialogue and the API: returns options, and submits the
+ * device's answer. Called by scripts only; refusals have French messages.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const page = context.get(pageContext);
@@ -59,7 +59,7 @@ async function answer(
 
 const optionsOf = ({ options }: { options: Record<string, unknown> }) => ({ options });
 
-/** @throws Response 400 for what no browser of ours sends. */
+/** @throws Response 400 for a malformed request. */
 function read<Shape extends z.ZodType>(shape: Shape, text: string | undefined): z.output<Shape> {
   const found = shape.safeParse(parsed(text));
   if (!found.success) throw new Response(null, { status: 400 });
@@ -70,7 +70,7 @@ function parsed(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '');
   } catch {
-    // No JSON is no passkey: the schema refuses it.
+    // Invalid JSON is refused by the schema.
     return null;
   }
 }

@@ -4,7 +4,7 @@ import { ServiceError } from '#services/service-client.ts';
 import { authCalls } from '#services/shop/auth.ts';
 import type { Route } from './+types/password-advice';
 
-/** Why a password is weak, for a form in which it is being chosen; `{message: null}` when it is not. */
+/** JSON endpoint: why a password is weak, while it is typed; `{message: null}` when it is not. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop } = context.get(pageContext);
   const { signedIn } = context.get(sessionContext);
@@ -16,7 +16,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { message } = await authCalls(shop).advisePassword(question);
     return Response.json({ message });
   } catch (error) {
-    // Asked too often, or too long a text: the form does without advice.
+    // Rate limited, or the text is too long: the form shows no advice.
     if (error instanceof ServiceError) return Response.json({ message: null });
     throw error;
   }

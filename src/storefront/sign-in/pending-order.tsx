@@ -5,17 +5,17 @@ import { Link, LinkButton } from '#ui/link.tsx';
 import { t } from './sign-in-words.ts';
 
 export interface PendingOrderProps {
-  /** Its token. */
+  /** Order token. */
   order: string;
   /** Pieces in the cart. */
   count: number;
-  /** What it costs, in cents. */
+  /** Total in cents. */
   total: number;
-  /** It holds a subscription, which nobody could change or end without an account. */
+  /** It has a subscription, which could not be changed or terminated without an account. */
   needsAccount: boolean;
 }
 
-/** Who signs in to order reads what waits for them, and that one order needs no account. */
+/** Shown when signing in to order: the pending cart, and that a single order needs no account. */
 export function PendingOrder({ order, count, total, needsAccount }: PendingOrderProps) {
   return (
     <Container className="pt-6">

@@ -8,15 +8,15 @@ import { Unbroken } from '#ui/unbroken.tsx';
 interface SignInFrameProps {
   heading: string;
   lead?: ReactNode;
-  /** What went wrong before this page. */
+  /** An error from before this page. */
   notice?: string | null;
   children: ReactNode;
 }
 
-/** The pages before an account: one column of words and fields, and somebody behind a bowl. */
+/** The layout of the sign-in pages: one column of text and fields, and a drawing. */
 export function SignInFrame({ heading, lead, notice, children }: SignInFrameProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  // A step that took the place of another one is read from its heading.
+  // Focuses the heading when a step replaced another one, so that screen readers read it.
   useEffect(() => {
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, []);

@@ -13,7 +13,7 @@ import { authCalls, type Credentials } from '#services/shop/auth.ts';
 import { signIn } from '#services/sign-in.server.ts';
 import { goOn, linkWaiting } from './social-return.server.ts';
 
-/** Where signing in stands after a form: which step shows, for whom, and what was refused. */
+/** State of the sign-in after a form: the step, the e-mail, and the refusal. */
 export interface SignInAnswer {
   step: 'email' | 'password' | 'provider' | 'register' | 'sent' | 'sent-link';
   email: string;
@@ -23,14 +23,14 @@ export interface SignInAnswer {
 interface FormRequest {
   page: PageContext;
   session: Session;
-  /** Of the page: what came back from an identity provider may wait there (AUT-25). */
+  /** Query of the page: a provider's token may be pending there (AUT-25). */
   query: URLSearchParams;
   form: FormData;
 }
 
 const credentials = z.object({ email, password });
 
-/** AUT-01: known e-mails lead to the password, unknown ones to an account. */
+/** AUT-01: existing e-mails continue to the password, unknown ones to the registration. */
 async function lookUp({ page, form }: FormRequest): Promise<SignInAnswer> {
   const { done, refused } = await submitForm({
     form: 'lookup',
@@ -130,7 +130,7 @@ const intents: Record<string, (request: FormRequest) => Promise<SignInAnswer>> =
   link: mailLink,
 };
 
-/** Runs the form that was sent. */
+/** Dispatches the submitted form. */
 export async function applySignIn(request: FormRequest): Promise<SignInAnswer> {
   const run = ownValue(intents, String(request.form.get('intent')));
   if (!run) throw new Response(null, { status: 400 });

@@ -20,7 +20,7 @@ import { goOn } from './social-return.server.ts';
 
 export const handle = { name: 'sign-in-link', layout: 'minimal' } satisfies RouteHandle;
 
-/** Looking uses nothing up: mail scanners open every link. */
+/** Opening the link does not use it up, because mail scanners open every link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { site, sites, shop } = context.get(pageContext);
   if (context.get(sessionContext).signedIn) throw redirect(paths.account());
@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** The press signs in, in whatever browser the mail was opened. */
+/** The press signs in, in any browser. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { shop, log } = context.get(pageContext);
   const session = context.get(sessionContext);
@@ -51,7 +51,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export const meta = mailLinkHead(() => t('link.title'), mailPaths.signInLink);
 
-/** Where the link of a mail leads (N-16). */
+/** The page of a mailed sign-in link (N-16). */
 export default function SignInLinkPage({ actionData, loaderData }: Route.ComponentProps) {
   const form = useForm('signInLink', actionData?.refused);
   if (!loaderData.isValid && !actionData)

@@ -18,7 +18,7 @@ import { type SocialChoice, SocialChoices } from './social-choices.tsx';
 interface StepProps {
   email: string;
   refused: FormAnswer | undefined;
-  /** Why the visit to an identity provider signed nobody in. */
+  /** Why the visit to an identity provider failed. */
   notice: string | null;
 }
 
@@ -28,12 +28,12 @@ interface WithProviders {
 
 const LONGEST = 255;
 
-/** What each form asks the bot protection for; registering signs in too. */
+/** Bot-protection actions of each form; registering also signs in. */
 const LOOKUP = ['lookup'] as const;
 const LOGIN = ['login'] as const;
 const REGISTER = ['register', 'login'] as const;
 
-/** One field to begin with (AUT-01). */
+/** First step: the e-mail (AUT-01). */
 export function EmailStep({ email, refused, notice, providers }: StepProps & WithProviders) {
   const form = useForm('lookup', refused, { values: { email }, words: 'login' });
   return (
@@ -93,21 +93,21 @@ export function ProviderStep({ email, providers }: { email: string } & WithProvi
         <MailForm intent="link" email={email} label={t('link.ask')} />
       </div>
       <MailForm intent="reset" email={email} label={t('provider.choosePassword')} quiet />
-      {/* Last, so that what appears with the scripts moves nothing that may be pressed already. */}
+      {/* Last, because it appears only with scripts and must not shift other buttons. */}
       {passkeys && <PasskeyButton />}
     </SignInFrame>
   );
 }
 
 interface MailFormProps {
-  /** A link that signs in, or one with which a password is chosen. */
+  /** A link to sign in, or to choose a password. */
   intent: 'link' | 'reset';
   email: string;
   label: string;
   quiet?: boolean;
 }
 
-/** Asks for a mail with a link. */
+/** Form that requests a mailed link. */
 function MailForm({ intent, email, label, quiet = false }: MailFormProps) {
   return (
     <Form method="post" className={quiet ? 'mt-2 text-center' : undefined}>
@@ -126,7 +126,7 @@ function MailForm({ intent, email, label, quiet = false }: MailFormProps) {
   );
 }
 
-/** Below the fields: in without a password. Without an e-mail nobody can be mailed a link. */
+/** Alternatives to the password, below the fields. A link needs an e-mail. */
 function OtherMethods({ providers, email }: WithProviders & { email?: string }) {
   const passkeys = usePasskeys();
   if (email === undefined && !passkeys && providers.length === 0) return null;
@@ -137,7 +137,7 @@ function OtherMethods({ providers, email }: WithProviders & { email?: string }) 
       </p>
       {email !== undefined && <MailForm intent="link" email={email} label={t('link.ask')} />}
       <SocialChoices providers={providers} />
-      {/* Last, so that what appears with the scripts moves nothing that may be pressed already. */}
+      {/* Last, because it appears only with scripts and must not shift other buttons. */}
       {passkeys && <PasskeyButton />}
     </div>
   );
@@ -177,11 +177,11 @@ export function RegisterStep({ email, refused, notice }: StepProps) {
 
 interface SentProps {
   email: string;
-  /** The link signs in; else a password is chosen with it. */
+  /** Whether the link signs in; else it leads to choosing a password. */
   signsIn?: boolean;
 }
 
-/** AUT-05, N-16. */
+/** Confirmation that a mail was sent (AUT-05, N-16). */
 export function SentStep({ email, signsIn = false }: SentProps) {
   return (
     <SignInFrame heading={t('sent.heading')}>
@@ -203,7 +203,7 @@ interface RegisteredEmailProps {
   isNew?: boolean;
 }
 
-/** Whose account it is; another one is a link away (AUT-04). Password managers read it too. */
+/** The entered e-mail, with a link to change it (AUT-04). Password managers read it too. */
 function RegisteredEmail({ email, error, isNew = false }: RegisteredEmailProps) {
   return (
     <div>

@@ -20,8 +20,8 @@ export const handle = {
 } satisfies RouteHandle;
 
 /**
- * Signed-in visitors have nothing to do here (GRD-07); who comes back from an identity provider is
- * signed in first (RTE-56).
+ * Redirects signed-in customers (GRD-07); a return from an identity provider is processed first
+ * (RTE-56).
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Where every address of the checkout begins. */
+/** First part of every checkout address. */
 const CHECKOUT = `/${paths.checkout('token').split('/')[1]}/`;
 
 /** The cart of somebody who signs in to order it; null for everybody else. */

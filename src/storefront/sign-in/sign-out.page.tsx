@@ -20,8 +20,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Only a form signs out: a link or a picture of another site cannot (AUT-17). The tokens end on the
- * server too: a copy of them opens nothing.
+ * Signs out by form only: a link or image of another site cannot (AUT-17). The tokens are revoked
+ * on the server too, so that copies are useless.
  */
 export async function action({ context }: Route.ActionArgs) {
   const { shop, log } = context.get(pageContext);
@@ -30,7 +30,8 @@ export async function action({ context }: Route.ActionArgs) {
   try {
     if (signedIn) await authCalls(shop).endSignIn(signedIn.customer, 'current');
   } catch (error) {
-    // Ended before, or no answer: this browser forgets its tokens all the same.
+    // The tokens were already revoked or the API does not answer: this browser discards them
+    // anyway.
     if (!(error instanceof ServiceError || error instanceof Response)) throw error;
     log.error({ err: error }, 'a sign-in was not ended');
   }

@@ -7,7 +7,7 @@ export interface SocialChoice {
   label: string;
 }
 
-/** One click with an account somebody has elsewhere (AUT-02): a plain link, out of the page. */
+/** Sign-in with an external account (AUT-02): a plain link that leaves the page. */
 export const SocialChoices = ({ providers }: { providers: readonly SocialChoice[] }) =>
   providers.map(({ name, label }) => (
     <LinkButton

@@ -4,9 +4,9 @@ import { pageContext, sessionContext } from '#pages/page-context.ts';
 import type { Route } from './+types/social-departure';
 
 /**
- * Leaves for an identity provider, keeping what only this browser knows: somebody else's way back,
- * sent as a link, signs nobody in. `retour` is the page to go on to; with `preuve` the provider asks
- * again who is there, for something that cannot be undone.
+ * Redirects to an identity provider and stores a secret in the session, so that a callback link
+ * from somebody else cannot sign anybody in. `retour` is the page to continue at; with `preuve` the
+ * provider has to re-authenticate the user, before an irreversible action.
  */
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const { settings, shopApi, site } = context.get(pageContext);

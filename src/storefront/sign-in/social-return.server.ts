@@ -15,22 +15,22 @@ interface Return {
   query: URLSearchParams;
 }
 
-/** The page that asked for signing in; it is asked for once. */
+/** The stored page to return to; reading it clears it. */
 export function takeReturn(session: Session): string | null {
   const { returnTo } = session;
   session.rememberPage(null);
   return returnTo;
 }
 
-/** The answer that goes on to the page that asked for signing in, loaded whole where scripts do not know it. */
+/** Redirects to the stored page, with a full page load where the scripts do not know it. */
 export function goOn(session: Session, otherwise: string): Response {
   const page = takeReturn(session) ?? otherwise;
   return isShopPage(page.slice(1)) ? redirect(page) : redirectDocument(page);
 }
 
 /**
- * Signs in who comes back from an identity provider, or shows who is signed in once more, or links
- * them to the account that is signed in, and goes on to the remembered page. Else says why nobody was signed in; null for other visitors.
+ * Processes a provider's callback: signs in, confirms the identity, or links the provider to the signed-in account, and redirects
+ * to the stored page. Returns why nobody was signed in; null without a callback.
  */
 export async function comeBack(back: Return): Promise<string | null> {
   const { page, session, query } = back;
@@ -51,7 +51,7 @@ export async function comeBack(back: Return): Promise<string | null> {
   throw redirect(takeReturn(session) ?? paths.account());
 }
 
-/** From a visit that began in the account, to the page it began on, which says what came of it. */
+/** Redirects a visit that began in the account back to its page, with the result. */
 async function backToAccount(back: Return): Promise<never> {
   const { page, session, query } = back;
   if (session.returnTo === null) session.rememberPage(query.get('redirect'));
@@ -66,7 +66,10 @@ async function backToAccount(back: Return): Promise<never> {
   throw redirect(to.pathname + to.search);
 }
 
-/** A proof waits for the form it is for; anything else links. Says what stood in the way. */
+/**
+ * A proof is stored for the form that needs it; anything else links the provider. Returns the
+ * error, if any.
+ */
 async function spendVisit(page: PageContext, session: Session, link: SocialCredentials | null) {
   const { signedIn, socialVisit } = session;
   if (!link || !signedIn || !socialVisit) return 'state';
@@ -85,8 +88,8 @@ async function spendVisit(page: PageContext, session: Session, link: SocialCrede
 }
 
 /**
- * What waited in the address while its owner proved with a password who they are (AUT-25). Too late,
- * or taken: they are signed in all the same.
+ * Links the provider whose token was in the address while the owner proved their identity with a
+ * password (AUT-25). If it has expired or is taken, they are signed in anyway.
  */
 export async function linkWaiting(back: Return): Promise<void> {
   const { page, session } = back;
@@ -103,7 +106,7 @@ export async function linkWaiting(back: Return): Promise<void> {
 
 const ERRORS = { refused: true, state: true, unavailable: true, invalid: true };
 
-/** Null when this browser began no visit: a link with somebody else's token is worth nothing. */
+/** Null when this browser started no visit: somebody else's token must not be accepted. */
 function linkOf({ session, query }: Return): SocialCredentials | null {
   const { socialVisit } = session;
   const socialToken = query.get('token');

@@ -20,7 +20,7 @@ export const handle = { name: 'verification', layout: 'minimal' } satisfies Rout
 
 export const loader = loadMailLink;
 
-/** A press, not the opening of the link: mail scanners open every link. */
+/** Requires a press of the button, because mail scanners open every link. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { shop } = context.get(pageContext);
   const { refused } = await submitForm({

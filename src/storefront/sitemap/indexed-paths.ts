@@ -6,13 +6,16 @@ import type { ContentClient } from '#services/content.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { listCategoryPaths } from '#services/shop/taxons.ts';
 
-/** A page worth finding, and the day it last changed when that is known. */
+/** An indexable page, and the date of its last change if known. */
 export interface IndexedPath {
   path: string;
   changed?: string;
 }
 
-/** Home, shelves, products and pages that may be indexed; nothing hidden, old or set aside. */
+/**
+ * Home, categories, products and content pages that may be indexed, without hidden or discontinued
+ * ones.
+ */
 export async function indexedPaths(content: ContentClient, shop: ShopClient) {
   const [categories, products, pages, articles, shops] = await Promise.all([
     listCategoryPaths(shop),

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-field.tsx';
 import { t } from './sponsorship-words.ts';
 
-/** Several addresses at once, and a few words for them. */
+/** Form to invite several addresses, with a personal message. */
 export function InviteForm({ refused }: { refused: FormAnswer | undefined }) {
   const form = useForm('invite', refused);
   return (

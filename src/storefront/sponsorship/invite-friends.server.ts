@@ -11,7 +11,7 @@ const schema = z.object({
   message: z.string().nullable(),
 });
 
-/** Sends the addresses of a text area on; what is wrong with one of them is said with its name. */
+/** Submits the addresses of a text area; an error names the address it concerns. */
 export async function inviteFriends(shop: ShopClient, data: FormData) {
   const emails = String(data.get('emails') ?? '')
     .split(/[\s,;]+/)
@@ -31,7 +31,7 @@ export async function inviteFriends(shop: ShopClient, data: FormData) {
   });
 }
 
-/** The service names an address by its place; people by the address. */
+/** Replaces the position of an address in the API's errors by the address itself. */
 function byAddress(error: unknown, emails: readonly string[]): unknown {
   if (!(error instanceof ServiceError)) return error;
   const place = ({ propertyPath }: { propertyPath: string }) =>

@@ -18,7 +18,7 @@ export function ShareCard({ code, link }: { code: string; link: string }) {
         <p className="text-small font-bold">{t('share.link')}</p>
         <p className="mb-3 break-all">
           {link.split(/(?<=\w\/)/).map((part) => (
-            // A line ends behind a slash, never inside the code.
+            // Allows a line break after a slash, never inside the code.
             <span key={part} className="inline-block">
               {part}
             </span>

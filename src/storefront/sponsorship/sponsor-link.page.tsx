@@ -13,7 +13,7 @@ import { t } from './sponsorship-words.ts';
 
 export const handle = { name: 'sponsor-link' } satisfies RouteHandle;
 
-/** What a customer's friends open: whose code it is and what it gives. Unknown codes are no page. */
+/** The page of a referral link: its owner and the reward. An unknown code is a 404. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop, site, sites, settings } = context.get(pageContext);
   const requested = sponsorshipCalls(shop).readCode(params.code);

@@ -13,7 +13,7 @@ interface SponsorshipListProps {
   page: number;
 }
 
-/** Whom a customer recommended us to, and how far each came. */
+/** The people a customer invited, and the state of each referral. */
 export function SponsorshipList({ members, total, page }: SponsorshipListProps) {
   const shown = members.length;
   return (

@@ -6,7 +6,7 @@ import { stockAlertCalls } from '#services/shop/stock-alerts.ts';
 import type { StockAlertAnswer } from './stock-alert-form.tsx';
 import { t } from './stock-alert-words.ts';
 
-/** Sends the address on; whatever is known of it, the answer is the same. */
+/** Submits the address; the answer is the same whether or not it is already registered. */
 export async function askForAlert(shop: ShopClient, data: FormData): Promise<StockAlertAnswer> {
   const { refused } = await submitForm({
     form: 'stock-alert',

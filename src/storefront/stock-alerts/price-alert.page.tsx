@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Asking for an alert changes nothing this page shows. */
+/** A sign-up does not change this page's data. */
 export const shouldRevalidate = () => false;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

@@ -17,19 +17,19 @@ export interface StockAlertAnswer {
 
 interface StockAlertFormProps {
   variantCode: string;
-  /** What is waited for; its return where nothing is said. */
+  /** Kind of alert; back in stock by default. */
   awaits?: AlertKind;
-  /** What becomes of the address. */
+  /** How the address is used. */
   note?: string;
-  /** What the page's own action said, where there are no scripts. */
+  /** Answer of the page's action, without scripts. */
   answer?: StockAlertAnswer | undefined;
 }
 
 const STOCK_ALERT = ['stock-alert'] as const;
 
 /**
- * Asks for one mail when a format is in stock again or costs less, without leaving the page; without
- * scripts the same form opens a page of its own. It knows nothing of who looks: product pages are the same for all.
+ * Sign-up for one mail when a format is in stock again or costs less, without leaving the page; without scripts the same form
+ * opens its own page. It has no visitor data, because product pages are shared.
  */
 export function StockAlertForm({
   variantCode,

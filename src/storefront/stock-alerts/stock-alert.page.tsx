@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { site, sites };
 }
 
-/** What the form of every product posts to; without scripts this page then says what became of it. */
+/** Every product's form posts here; without scripts this page shows the result. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const answer = await askForAlert(context.get(pageContext).shop, form);
@@ -28,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ ...answer, variantCode, awaits }, { status: answer.sent ? 200 : 422 });
 }
 
-/** Asking for an alert changes nothing a page shows. */
+/** A sign-up changes no page's data. */
 export const shouldRevalidate = () => false;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

@@ -35,10 +35,10 @@ import { t } from './subscription-words.ts';
 interface Intent<Schema extends z.ZodType> {
   schema: Schema;
   send: (calls: ChangeCalls, value: z.output<Schema>, change: Change) => Promise<Changed>;
-  /** The same change as it is thought of first; without it nothing is previewed. */
+  /** The change as a preview request; without it the form has no preview. */
   preview?: (value: z.output<Schema>, change: Change) => ChangePreview;
   tab?: SubscriptionTab;
-  /** Fields a browser may leave out. */
+  /** Fields a browser may omit. */
   others?: readonly string[];
 }
 
@@ -46,7 +46,7 @@ const count = z.coerce.number().int().min(1).max(9999);
 const lineNumber = count.max(Number.MAX_SAFE_INTEGER);
 const optionalDate = z.union([z.literal(''), z.iso.date()]).optional();
 
-/** A form whose answer is the subscription as it stands afterwards. */
+/** A form whose API call returns the changed subscription. */
 const form =
   <Schema extends z.ZodType>(intent: Intent<Schema>) =>
   async (change: Change): Promise<StepAnswer | undefined> => {
@@ -79,7 +79,7 @@ const form =
     return refused ?? (done && previewAnswer(name, data, done));
   };
 
-/** The form as it was filled, with what it would change. */
+/** State of the form with its submitted values and the preview. */
 const previewAnswer = (
   form: string,
   data: FormData,
@@ -95,7 +95,7 @@ const previewAnswer = (
 
 type Run = (change: Change) => Promise<StepAnswer | undefined>;
 
-/** Every form of the page of a subscription, by its `intent`. */
+/** Handlers of the forms of a subscription's page, by `intent`. */
 const intents: Readonly<Record<string, Run>> = {
   date: form({
     schema: dateChange,
@@ -235,8 +235,8 @@ const intents: Readonly<Record<string, Run>> = {
 };
 
 /**
- * A reason that says all is the message too, where no script wrote it into the field (SUB-18); only
- * "another reason" says nothing without words.
+ * Without scripts a reason that needs no explanation is used as the message too (SUB-18); only
+ * "another reason" requires a text.
  */
 function withMessage(typed: unknown) {
   const { reason = '', message } = typed as { reason?: string; message?: string };
@@ -245,7 +245,7 @@ function withMessage(typed: unknown) {
   return isReason && !message?.trim() ? { reason, message: words } : typed;
 }
 
-/** What was weighed as a share of what came last. @throws FormProblem for what is no weight, or far too much. */
+/** A weighed remainder as a share of the last delivery. @throws FormProblem for an invalid weight, or one far too large. */
 function shareOf({ items }: SubscriptionShape, item: number, typed: string): number {
   const kilos = readKilos(typed);
   const fault = (text: string) => new FormProblem('', { kilos: [text] });
@@ -256,7 +256,7 @@ function shareOf({ items }: SubscriptionShape, item: number, typed: string): num
   return share;
 }
 
-/** The day the next delivery leaves when it is put off. */
+/** The dispatch date of the next delivery after postponing it. */
 function laterThan(
   { nextShippingDate, frequency }: SubscriptionShape,
   further: typeof rhythmLater,
@@ -265,7 +265,7 @@ function laterThan(
   return further(next, frequency.days).toString();
 }
 
-/** The lines whose count was changed. @throws FormProblem for none, or a count that is none. */
+/** The lines with a changed quantity. @throws FormProblem for none, or an invalid quantity. */
 function changedQuantities(
   { items }: SubscriptionShape,
   fields: Record<string, unknown>,
@@ -281,7 +281,7 @@ function changedQuantities(
   return changed;
 }
 
-/** One call per line whose count was changed; each follows the version the one before made. */
+/** One call per changed line; each is based on the version the previous one created. */
 async function setQuantities(
   _calls: ChangeCalls,
   { scope, ...fields }: { scope: Scope } & Record<string, unknown>,
@@ -296,7 +296,7 @@ async function setQuantities(
   return { effectiveOn: null, count: changed.length };
 }
 
-/** Takes back what one press had changed, the latest first. */
+/** Undoes the history entries of one press, the latest first. */
 async function undoChanges({ data, shop, code }: Change): Promise<StepAnswer | undefined> {
   const { refused } = await submitForm({
     form: 'undo',
@@ -313,7 +313,7 @@ async function undoChanges({ data, shop, code }: Change): Promise<StepAnswer | u
   return refused;
 }
 
-/** Runs the form that was sent; answers only when it was refused. */
+/** Dispatches the submitted form; returns a value only when it was refused. */
 export async function applyChange(change: Change): Promise<StepAnswer | undefined> {
   const name = String(change.data.get('intent'));
   const run = ownValue(intents, name);

@@ -19,7 +19,9 @@ interface BowlProps {
   answer: BowlsProps['answer'];
 }
 
-/** Until when the food lasts, one question about each, and a better date once it was answered. */
+/**
+ * When each food will run out, a question about the remainder, and a better date after the answer.
+ */
 export function BowlsPart({ subscription, answer }: BowlsProps) {
   const existing = subscription.items.filter(({ runsOut }) => runsOut !== null);
   if (existing.length === 0) return null;
@@ -37,7 +39,7 @@ export function BowlsPart({ subscription, answer }: BowlsProps) {
 
 function Bowl({ item, answer }: BowlProps) {
   const { id, productName, runsOut } = item;
-  // Several foods have the same form: what was refused is shown in its own.
+  // Each food has the same form, so a refusal is shown only in the submitted one.
   const own = answer?.values.item === String(id) ? answer : undefined;
   const form = useForm('left', own, { words: 'subscription' });
   if (!runsOut) return null;
@@ -80,7 +82,7 @@ function Bowl({ item, answer }: BowlProps) {
   );
 }
 
-/** For who weighed it, and for more than what came last. */
+/** Field for a weighed remainder, also for more than the last delivery. */
 function Weighed({ item: { id, productName }, answer }: BowlProps) {
   const form = useForm('weighed', answer, { words: 'subscription' });
   const field = form.field('kilos');
@@ -113,7 +115,7 @@ function Weighed({ item: { id, productName }, answer }: BowlProps) {
   );
 }
 
-/** The date as it stands beside the better one; nothing moves unless it is pressed: the change of date everybody has. */
+/** The current date beside the proposed one; pressing the button is an ordinary change of date. */
 function Proposal({ subscription, answer }: BowlsProps) {
   const form = useForm('date', answer, { words: 'subscription' });
   const { proposedDate, nextShippingDate, version } = subscription;

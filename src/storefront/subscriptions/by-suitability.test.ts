@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bySuitability } from './by-suitability.ts';
 
-/** A food and what it is found by: `age adulte`. */
+/** A food with its filter values, such as `age adulte`. */
 const food = (sku: string, ...found: string[]) => ({
   sku,
   filters: found.map((one) => {

@@ -1,13 +1,13 @@
 import { ownValue } from '#kit/own-value.ts';
 
-/** What is compared of two foods. */
+/** The compared properties of a food. */
 export interface Comparable {
   sku: string;
-  /** What it is found by: age, size, need. */
+  /** Filter values: age, size, need. */
   filters: readonly { key: string; value: string }[];
 }
 
-/** A format that may stand for another one. Grams in it. */
+/** A format proposed as a replacement, with its weight in grams. */
 export interface Stand<Food extends Comparable = Comparable> {
   food: Food;
   grams: number;
@@ -15,15 +15,15 @@ export interface Stand<Food extends Comparable = Comparable> {
   cents: number;
 }
 
-/** What an animal cannot do without weighs more than what it likes. */
+/** Age and size weigh more than other needs. */
 const WEIGHTS: Readonly<Record<string, number>> = { age: 100, taille: 100, besoin: 10 };
 
-/** What is made for one size only may be for another one than that of who eats. */
+/** Penalty for a food made for one size only, which may not be the animal's. */
 const OTHER_SIZE = 50;
 
 /**
- * Compares what may come instead of a food: its own other formats first, then what is for the same age and size and
- * answers the most of its needs, then what is nearest in weight, then what costs least.
+ * Comparator for replacements of a food: its own other formats first, then foods for the same age and size with the most matching
+ * needs, then nearest weight, then lowest price.
  */
 export function bySuitability(own: Comparable, grams: number) {
   const lacking = ({ sku, filters }: Comparable): number => {

@@ -11,7 +11,7 @@ import { postalFields } from '../checkout/same-address.ts';
 import type { Change } from './change.ts';
 import { t } from './subscription-words.ts';
 
-/** Sends parcels, or bills, to an address of the book or to a new one (SUB-07). */
+/** Changes the delivery or billing address to a saved one or a new one (SUB-07). */
 export async function changeAddress(
   change: Change,
   call: 'sendTo' | 'billTo',

@@ -9,7 +9,7 @@ import { openCard, saveCard } from '../cards/new-card.server.ts';
 import type { Change } from './change.ts';
 import { t } from './subscription-words.ts';
 
-/** Where the page of a card step stands, and where it leads. */
+/** Address of the card step's page, and redirect target. */
 interface Place {
   typing: (hash: string) => string;
   done: string;
@@ -20,7 +20,7 @@ const onPage = (code: string): Place => ({
   done: subscriptionPaths.one(code, { done: 'card' }),
 });
 
-/** Pays the deliveries with a kept card from now on (SUB-06). */
+/** Pays future deliveries with a saved card (SUB-06). */
 export async function payWithCard(
   { shop, code, version, data }: Change,
   place = onPage(code),
@@ -40,7 +40,7 @@ export async function payWithCard(
   return refused;
 }
 
-/** Opens fields for another card, or has the typed one kept, and pays with it at once. */
+/** Starts a card setup, or saves the entered card and pays with it from now on. */
 export async function addCard(
   change: Change,
   place = onPage(change.code),

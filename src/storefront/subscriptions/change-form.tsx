@@ -14,28 +14,31 @@ import { WhatIf } from './what-if.tsx';
 interface ChangeFormProps {
   form: FormState;
   answer: StepAnswer | undefined;
-  /** The version the page shows: a change meanwhile is told (409) and not written over. */
+  /**
+   * The version the page shows: if the subscription was changed meanwhile, the change is refused
+   * (409) instead of overwriting it.
+   */
   version: number;
-  /** Asks which deliveries it is for; the value is what is proposed. */
+  /** Shows the choice between the next and all deliveries; the value is preselected. */
   scope?: 'next' | 'all' | undefined;
   submit: string;
   /** Name of the button, where the page has several like it. */
   named?: string;
   danger?: boolean;
-  /** Where leaving it leads. */
+  /** Address to leave the form. */
   back?: string;
-  /** Shows what it would change before it is confirmed. */
+  /** Shows a preview before the change is confirmed. */
   whatIf?: WhatIfState;
-  /** Asks and offers nothing before something was chosen. */
+  /** Hides the choice and the button until something was selected. */
   quiet?: boolean;
-  /** Keeps the button in view where the form is longer than the window. */
+  /** Keeps the button visible when the form is taller than the window. */
   inReach?: boolean;
   children?: ReactNode;
 }
 
 /**
- * A row of buttons that stays in view at the lower edge of the window. On a telephone it is one row: the
- * way back stands at the top of the page.
+ * A sticky row of buttons at the bottom of the window. One row on phones, where the link back is at
+ * the top of the page.
  */
 export const IN_REACH =
   'sticky bottom-0 z-10 -mx-(--edge) border-t border-brume-2 bg-lait px-(--edge) py-3 max-md:*:grow max-md:*:px-4 max-md:*:nth-2:hidden lg:mx-0 lg:px-0';
@@ -80,7 +83,8 @@ export function ChangeForm({
   return (
     <PageForm form={form} className="grid gap-6">
       <div ref={whatIf?.box} onInput={whatIf?.touch} className="contents">
-        {/* Enter sends this form, whatever other buttons stand in it: browsers press the first one. */}
+        {/* Hidden first button: Enter submits this form with it, whatever other buttons it
+            contains. */}
         {!isQuiet && <button type="submit" hidden tabIndex={-1} {...press} />}
         <input type="hidden" name="version" value={version} />
         {whatIf?.preview && <input type="hidden" name={SEEN} value={whatIf.preview.of} />}

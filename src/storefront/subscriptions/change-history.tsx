@@ -8,7 +8,9 @@ interface ChangeHistoryProps {
   changes: readonly ChangeShape[];
 }
 
-/** What was changed of a subscription, newest first; the latest may be taken back until the lock. */
+/**
+ * Changes to a subscription, newest first; the latest can be undone until the delivery is locked.
+ */
 export function ChangeHistory({ code, changes }: ChangeHistoryProps) {
   const named = changes.filter(({ kind }) => t.has(`history.kinds.${kind}`));
   if (named.length === 0) return null;

@@ -10,14 +10,17 @@ import type { ShippingAnswer } from '../checkout/shipping-answer.ts';
 import type { Change } from './change.ts';
 import { t } from './subscription-words.ts';
 
-/** Another carrier, or another relay point (SUB-07); without scripts the form also searches points. */
+/**
+ * Changes the shipping method or pickup point (SUB-07); without scripts the form also searches
+ * points.
+ */
 export async function changeShipping(change: Change): Promise<ShippingAnswer | undefined> {
   const { data } = change;
   const asks = /^relay_/.test(String(data.get('method'))) && typeof data.get(PLACE) === 'string';
   return asks ? withFoundRelays(change, 'shipping', send) : send(change);
 }
 
-/** Runs a form that chooses a relay point; where it only searches points, or is refused, they are answered. */
+/** Handles a form that selects a pickup point; if it only searches points, or is refused, points are returned. */
 export async function withFoundRelays(
   change: Change,
   form: string,

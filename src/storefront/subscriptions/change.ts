@@ -1,18 +1,18 @@
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 
-/** A form sent from the page of a subscription. */
+/** A submitted form of a subscription's page. */
 export interface Change {
   shop: ShopClient;
   code: string;
-  /** The version its page showed; null when it does not say. */
+  /** The version its page showed; null when unknown. */
   version: number | null;
-  /** As it stands now. */
+  /** The current subscription. */
   subscription: SubscriptionShape;
   data: FormData;
 }
 
-/** What a change answers that the page tells. */
+/** The part of a change's answer that the page shows. */
 export type Changed =
   | (Pick<SubscriptionShape, 'effectiveOn'> & {
       /** Entries of the history it made, when it is not one. */

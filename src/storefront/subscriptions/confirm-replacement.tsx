@@ -24,11 +24,11 @@ type Item = SubscriptionShape['items'][number];
 interface ConfirmProps extends StepProps<'replace'> {
   item: Item;
   chosen: ChosenSwap;
-  /** Where something else is chosen. */
+  /** Address to select another replacement. */
   others: string;
 }
 
-/** What comes, in which format and how much of it, and what that changes, before it is put there. */
+/** The replacement with its format, quantity and effects, before it is confirmed. */
 export function ConfirmReplacement(props: ConfirmProps) {
   const { subscription, item, chosen, others, back, answer } = props;
   const form = useForm('replace', answer, { words: 'subscription' });
@@ -38,7 +38,7 @@ export function ConfirmReplacement(props: ConfirmProps) {
   const { name, image, variant } = chosen;
   if (!variant) return <NothingSold others={others} />;
   const now = shownNow.data?.step?.chosen ?? chosen;
-  /** Asks anew what the fields as they stand would change. */
+  /** Requests a preview for the current fields. */
   const look = (count: number) => {
     const typed = box.current?.querySelector('form');
     const fields = typed ? new FormData(typed) : new FormData();
@@ -135,7 +135,7 @@ function NothingSold({ others }: { others: string }) {
   );
 }
 
-/** Every format of what comes; each is an address, so that it needs no script. */
+/** The replacement's formats as links, so that no script is needed. */
 function Formats({ subscription, item, chosen, selected }: ConfirmProps & { selected: string }) {
   return (
     <nav aria-label={t('replace.formats')}>
@@ -187,7 +187,7 @@ interface ChangesProps {
   quantity: number;
 }
 
-/** Old beside new: price, ration, days. */
+/** Comparison of the old and the new food: price, ration, duration. */
 function Changes({ subscription, item, variant, now, quantity }: ChangesProps) {
   const { feeding } = now;
   const names = listed(item.animals.map(({ name }) => name));

@@ -13,7 +13,7 @@ interface CouponsProps {
   answer: FormAnswer | undefined;
 }
 
-/** Codes of the next deliveries, behind a fold (SUB-21). */
+/** Promotion codes of future deliveries, collapsed (SUB-21). */
 export function Coupons({ subscription, answer }: CouponsProps) {
   const { couponCodes, version, editable } = subscription;
   const form = useForm('coupon', answer, { words: 'subscription' });

@@ -5,13 +5,13 @@ import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
 import { t } from './subscription-words.ts';
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
-/** The day an address names; null for what is none. */
+/** A civil date from the address; null when invalid. */
 const dayOf = (typed: string) =>
   DATE.test(typed) && !Number.isNaN(Date.parse(typed)) ? typed : null;
 
 /**
- * What was just done, in words with its dates, as the address tells it (`fait`, `portee`, `le`);
- * null for nothing, or for something nobody does.
+ * The message for the change just made, from the query string (`fait`, `portee`, `le`); null for
+ * none, or an unknown one.
  */
 export function doneText(query: URLSearchParams, subscription: SubscriptionShape): string | null {
   const done = query.get('fait') ?? '';

@@ -18,18 +18,18 @@ type Item = SubscriptionShape['items'][number];
 
 interface ItemListProps {
   subscription: SubscriptionShape;
-  /** Whether its customer may say whom a line feeds. */
+  /** Whether the customer can assign lines to animals. */
   asksWhom: boolean;
   answer: StepAnswer | undefined;
 }
 
-/** What comes next, line by line; changeable until the limit. */
+/** The lines of the next delivery, editable until it is locked. */
 export function ItemList({ subscription, asksWhom, answer }: ItemListProps) {
   const { code, items, editable, version, shared } = subscription;
   const form = useForm('quantities', answer, { words: 'subscription' });
   const whatIf = useWhatIf('quantities', answer);
   const whom = asksWhom ? code : null;
-  // Whoever shares it neither adds, takes off nor plans for what is missing.
+  // A household member cannot add or remove lines or choose replacements.
   const own = shared ? null : code;
   if (!editable) return <Lines items={items} whom={whom} code={own} />;
   return (
@@ -100,15 +100,17 @@ const typedCount = (answer: StepAnswer | undefined, { id }: Item) =>
 
 interface LinesProps {
   items: readonly Item[];
-  /** Counts of each later delivery, in place of the next one's. */
+  /** Shows the quantities of later deliveries instead of the next one. */
   later?: boolean;
-  /** Code of the subscription whose customer may say whom a line feeds. */
+  /** Code of the subscription, if the customer can assign lines to animals. */
   whom?: string | null;
-  /** Its code, where its customer may say what is done when a line is missing. */
+  /**
+   * Code of the subscription, if the customer can choose what happens when an article is missing.
+   */
   code?: string | null;
 }
 
-/** The same to be read only. */
+/** The lines, read only. */
 export function Lines({ items, later = false, whom = null, code = null }: LinesProps) {
   const count = (item: Item) => (later ? item.laterQuantity : item.quantity);
   const shown = items.filter((item) => count(item) > 0);
@@ -125,7 +127,7 @@ export function Lines({ items, later = false, whom = null, code = null }: LinesP
 
 interface LineProps {
   item: Item;
-  /** Pieces in the delivery that is shown. */
+  /** Quantity in the displayed delivery. */
   count: number;
   /** Says nothing of how the next delivery differs from later ones. */
   quiet?: boolean;
@@ -164,7 +166,7 @@ function Line({ item, count, quiet, whom, code, children }: LineProps) {
   );
 }
 
-/** « Pour Mistigri », and the way to say otherwise; nobody is asked again and again. */
+/** « Pour Mistigri », with a link to change it. */
 function ForWhom({ item, code }: { item: Item; code: string | null }) {
   const names = listed(item.animals.map(({ name }) => name));
   const exists = names !== '';
@@ -189,7 +191,7 @@ function ForWhom({ item, code }: { item: Item; code: string | null }) {
   );
 }
 
-/** What is done when it is missing on the day, and the way to say otherwise. */
+/** What happens when the article is missing, with a link to change it. */
 function WhenMissing({ item, code }: { item: Item; code: string }) {
   const { planB } = item;
   const name = nameOf(item);
@@ -218,7 +220,7 @@ function planBWords({ choice, replacement, waitDays, afterWait }: NonNullable<It
   return choice === 'replace' ? t('items.planB.replace', { instead }) : t('items.planB.without');
 }
 
-/** A delivery may hold more, less or other things than the ones after it. */
+/** Note that the next delivery's quantity differs from later ones. */
 function Differs({ item: { quantity, laterQuantity } }: { item: Item }) {
   if (quantity === laterQuantity) return null;
   const text =

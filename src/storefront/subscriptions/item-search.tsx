@@ -4,18 +4,18 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 interface ItemSearchProps {
-  /** The step of the page that answers, as its address says it. */
+  /** The step of the page with the results, as in its address. */
   step: string;
-  /** Number of the line that is spoken of. */
+  /** Id of the line. */
   item: number;
-  /** What is asked for now. */
+  /** The current search text. */
   query: string;
   label: string;
   submit: string;
   className?: string;
 }
 
-/** Looks for another food of a line: a plain GET form within a step of a subscription. */
+/** Search for a replacement of a line: a plain GET form within a step of a subscription. */
 export function ItemSearch({ step, item, query, label, submit, className = '' }: ItemSearchProps) {
   return (
     <search>

@@ -14,16 +14,16 @@ import { thumbnailOf } from './swap-pieces.ts';
 
 type Item = SubscriptionShape['items'][number];
 
-/** Found at once; more words find less. */
+/** Maximum number of results; more words narrow them. */
 const MOST_FOUND = 12;
-/** By `animalType`, as the search index has them; what is for both is looked for among all. */
+/** By `animalType`, as in the search index; 0 means both, so it has no filter. */
 const SPECIES = [null, 'dog', 'cat'] as const;
 
 export type Replacement = Awaited<ReturnType<typeof loadReplacement>>;
 
 /**
- * What may come instead of a line: words it is searched by among what is sold for the same animal
- * (`q`), and what was found, looked at closely (`par`: its slug, `format`, `nombre`, `portee`).
+ * Data to replace a line: a search (`q`) among products for the same species, or the selected
+ * product (`par`: its slug, `format`, `nombre`, `portee`).
  */
 export async function loadReplacement(requested: StepQuestion, item: Item) {
   const { content, url } = requested;
@@ -35,7 +35,7 @@ export async function loadReplacement(requested: StepQuestion, item: Item) {
   return { found: await search(requested, item, own), chosen: null };
 }
 
-/** Null for what left the catalogue, or never was in it. */
+/** Null for a product that no longer exists. */
 async function findProduct(content: ContentClient, slug: string): Promise<ProductComplete | null> {
   try {
     return await content.product(slug);
@@ -45,7 +45,7 @@ async function findProduct(content: ContentClient, slug: string): Promise<Produc
   }
 }
 
-/** What may stand for a line, found by the same search: its variants, format by format. */
+/** Replacements for a line from the same search, one row per format. */
 export async function findInstead(requested: StepQuestion, item: Item) {
   const own = await findProduct(requested.content, item.productSlug);
   const { query, hits } = await find(requested, own);
@@ -67,7 +67,7 @@ export async function findInstead(requested: StepQuestion, item: Item) {
       .map((one) => ({ food, one, grams: one.weight, cents: one.base_price_subscription })),
   );
   const compare = own && from && bySuitability(own, from.weight);
-  // Words that were typed are what is looked for: their order is that of the search.
+  // Results of a typed query stay in the order of the search.
   const sorted = compare && query === '' ? offered.toSorted(compare) : offered;
   const variants = sorted.map(({ food: { name, image: front }, one, cents }) => {
     const image = one.image ?? front;
@@ -76,7 +76,8 @@ export async function findInstead(requested: StepQuestion, item: Item) {
       name,
       format: one.format,
       cents,
-      // A dearer one is paid as what is missing: its kilo then costs less too.
+      // A dearer replacement costs no more than the missing article, so its price per kilo is lower
+      // too.
       perKg:
         one.price_per_unit_subscription && pricePerKg(Math.min(cents, item.unitPrice), one.weight),
       image: image && thumbnailOf(image),
@@ -85,7 +86,7 @@ export async function findInstead(requested: StepQuestion, item: Item) {
   return { query, variants: hits && variants.slice(0, MOST_FOUND) };
 }
 
-/** The same kind of food for the same animal; whatever is sold for it, once somebody types words. */
+/** Without a query the same kind of food for the same species; with one, all products for it. */
 async function search(requested: StepQuestion, item: Item, own: ProductComplete | null) {
   const { query, hits } = await find(requested, own);
   if (hits === null) return { query, own: null, products: null };
@@ -96,7 +97,7 @@ async function search(requested: StepQuestion, item: Item, own: ProductComplete 
   return { query, own: formats[0] ?? null, products: products.slice(0, MOST_FOUND) };
 }
 
-/** What is for the same age, what suits best first; typed words find the rest. */
+/** Foods for the same age, best match first; others are found by a typed query. */
 function forTheSame(
   own: ProductComplete,
   grams: number,
@@ -113,7 +114,7 @@ function forTheSame(
     .map(({ food }) => food);
 }
 
-/** Other products; null while the search does not answer. */
+/** Product search; null while the search service is down. */
 async function find({ search: client, url }: StepQuestion, own: ProductComplete | null) {
   const query = url.searchParams.get('q')?.trim() ?? '';
   const animal = SPECIES[own?.animalType ?? 0];
@@ -141,7 +142,7 @@ async function find({ search: client, url }: StepQuestion, own: ProductComplete 
 const otherFormats = ({ ProductVariants }: ProductSummary, { variantCode }: Item) =>
   ProductVariants.filter((one) => one.show_variant && one.in_stock && one.sku !== variantCode);
 
-/** What a row of the list says; nothing for what is not sold on subscription just now. */
+/** Display data of a result; undefined for a product that cannot be subscribed to at the moment. */
 function shown({ slug, name, image, subscribable, ProductVariants }: ProductSummary) {
   const sold = ProductVariants.filter((one) => one.show_variant && one.in_stock);
   if (!subscribable || sold.length === 0) return [];

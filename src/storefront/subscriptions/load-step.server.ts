@@ -32,7 +32,7 @@ const OPEN: readonly SubscriptionStep[] = [
 ];
 const RUNNING: readonly SubscriptionStep[] = [...OPEN, 'date', 'frequency', 'shipNow'];
 
-/** Steps of who shares a subscription: what is free to take back (decision 0324). */
+/** Steps allowed to household members: changes that can be undone without cost (decision 0324). */
 const SHARED: readonly SubscriptionStep[] = [
   'postpone',
   'skip',
@@ -43,7 +43,7 @@ const SHARED: readonly SubscriptionStep[] = [
   'replace',
 ];
 
-/** Whether a step can be taken as the subscription stands; its page then shows no way to it. */
+/** Whether a step is possible in the subscription's state; if not, its page has no link to it. */
 export function canTake(step: SubscriptionStep, subscription: SubscriptionShape): boolean {
   const { status, editable, shipNow, shared } = subscription;
   if (shared && !SHARED.includes(step)) return false;
@@ -60,7 +60,7 @@ const stepNamed = (name: string | null) =>
 
 export type Step = Awaited<ReturnType<typeof loadStep>>;
 
-/** What the step in the address needs, null for none; one that cannot be taken leads back. */
+/** Data of the step in the address, null without one; an impossible step redirects back. */
 export async function loadStep(requested: StepQuestion) {
   const { shop, customer, today, subscription, draft, url } = requested;
   const { code } = subscription;
@@ -110,7 +110,7 @@ export async function loadStep(requested: StepQuestion) {
   return { name, item, preview };
 }
 
-/** What a step proposes would change, before anything is chosen; null when it would be refused. */
+/** Preview of a step's preselected values; null when they would be refused. */
 async function begunPreview(
   shop: ShopClient,
   { code, version }: SubscriptionShape,
@@ -121,17 +121,17 @@ async function begunPreview(
     const { before, after } = await changeCalls(shop, code, version).preview(change);
     return { before, after, of: choiceOf(Object.entries(choice)) };
   } catch (error) {
-    // The form says why when it is sent.
+    // The form shows the reason when it is submitted.
     if (error instanceof ServiceError && error.status < 500) return null;
     throw error;
   }
 }
 
-/** Whom a line may be for. */
+/** The animals a line can be assigned to. */
 const findAnimals = async (shop: ShopClient) =>
   (await animalCalls(shop).list()).map(({ '@id': path, name }) => ({ path, name }));
 
-/** The kept cards, and the one that is being given. */
+/** The saved cards, and the card being entered. */
 export async function loadCardStep(shop: ShopClient, query: URLSearchParams) {
   const calls = paymentCalls(shop);
   const hash = query.get('saisie');

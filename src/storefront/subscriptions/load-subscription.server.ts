@@ -12,11 +12,11 @@ import { canTake, loadStep } from './load-step.server.ts';
 import type { StepQuestion } from './step-question.ts';
 
 interface SubscriptionRequest extends Omit<StepQuestion, 'draft'> {
-  /** Whether there are animals here (GRD-01). */
+  /** Whether the animals feature is enabled (GRD-01). */
   hasAnimals: boolean;
 }
 
-/** What the page of a subscription shows: it as it stands, its next delivery, and what can be done. */
+/** Data of a subscription's page: its state, its next delivery, and the possible actions. */
 export async function loadSubscription(request: SubscriptionRequest) {
   const { shop, subscription, url, hasAnimals } = request;
   const calls = subscriptionCalls(shop);
@@ -35,7 +35,7 @@ export async function loadSubscription(request: SubscriptionRequest) {
         : await calls.explanation(subscription.code, draft.tokenValue),
     tab: query.get('onglet') === tabNames.mine ? ('mine' as const) : ('next' as const),
     done,
-    /** Entries of the history that made what is told, the latest first, while they may be undone. */
+    /** History entries of the change just made, latest first, while they can be undone. */
     undoable: done ? await findUndoable(shop, subscription, query) : [],
     methodName:
       step || !draft || subscription.shared ? null : await nameOfMethod(shop, subscription, draft),
@@ -75,7 +75,7 @@ const abilities = (subscription: SubscriptionShape, hasAnimals: boolean, isTied:
     ]),
   ) as Record<SubscriptionStep, boolean>;
 
-/** Only what the sums need. */
+/** Only the fields needed for the totals. */
 function shownDraft(draft: DraftShape) {
   const { accounting, items, itemsTotal, promotions, promisedDeliveries, shippingTotal } = draft;
   return {
@@ -88,7 +88,7 @@ function shownDraft(draft: DraftShape) {
   };
 }
 
-/** Null once it is not offered any more. */
+/** Null when the method is no longer offered. */
 async function nameOfMethod(
   shop: ShopClient,
   { shippingMethod }: SubscriptionShape,

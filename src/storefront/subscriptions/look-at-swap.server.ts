@@ -13,14 +13,14 @@ type Format = ProductComplete['ProductVariants'][number];
 
 interface Swap {
   item: Item;
-  /** Null when it left the catalogue. */
+  /** Null when it is no longer in the catalogue. */
   own: ProductComplete | null;
   product: ProductComplete;
 }
 
 const MOST = 9999;
 
-/** What a swap would change: price, ration, how long it lasts, and how to pass from one food to the other. */
+/** Effects of a replacement: price, ration, duration, and the transition between the foods. */
 export async function lookAtSwap(requested: StepQuestion, { item, own, product }: Swap) {
   const query = requested.url.searchParams;
   const rations = await rationsOf(requested, item, own, product);
@@ -33,7 +33,7 @@ export async function lookAtSwap(requested: StepQuestion, { item, own, product }
   const sold = formats.filter(({ in_stock }) => in_stock);
   const goes = own?.ProductVariants.find(({ sku }) => sku === item.variantCode);
   const before = (goes?.weight ?? 0) * Math.max(1, item.laterQuantity || item.quantity);
-  // As many days of food as before: a swap proposes no more of it by itself.
+  // The default quantity lasts as many days as before.
   const wanted = grams !== null && gramsBefore !== null ? (before * grams) / gramsBefore : before;
   const pieces = ({ weight }: { weight: number }) => piecesFor(weight, wanted);
   const variant =
@@ -82,7 +82,7 @@ interface Wanted {
   overlap: boolean;
 }
 
-/** Cents of the next delivery and of the one after it, before and after; or why it cannot be. */
+/** Totals in cents of the next delivery and the following one, before and after; or the refusal. */
 async function previewed(
   { shop, subscription }: StepQuestion,
   { id }: Item,
@@ -116,7 +116,7 @@ export type ChosenSwap = Awaited<ReturnType<typeof lookAtSwap>>;
 
 const isFood = ({ kind }: ProductComplete) => kind === 'kibble' || kind === 'wet';
 
-/** Null where nobody said whom it feeds, or no ration can be given. */
+/** Null when no animal is assigned, or there is no ration. */
 async function rationsOf(
   requested: StepQuestion,
   item: Item,
@@ -124,7 +124,7 @@ async function rationsOf(
   product: ProductComplete,
 ): Promise<Ration[] | null> {
   const animals = animalsOf(item);
-  // The animals of who shares a subscription are not in this account.
+  // A household member's account does not contain the owner's animals.
   const isUnread = animals.length === 0 || requested.subscription.shared;
   if (isUnread || !isFood(product)) return null;
   const foods = defined<string>([product.sku, own?.sku === product.sku ? undefined : own?.sku]);
@@ -145,11 +145,11 @@ function feeding(
   return { grams, gramsBefore, days, rhythm: fittingRhythm(days, { once, subscription }) };
 }
 
-/** Without the rations of both foods only the shares are known. */
+/** Without both rations, the transition only has percentages. */
 const stepsOf = (before: number | null, after: number | null) =>
   before === null || after === null ? null : transition(before, after);
 
-/** The format to begin with: what comes nearest to the grams wanted; of equals the fewest pieces. */
+/** The initial format: the one closest to the wanted grams, with the fewest pieces. */
 function closest<Format extends { weight: number }>(
   formats: readonly Format[],
   pieces: (format: Format) => number,

@@ -11,7 +11,7 @@ import { Part } from './part.tsx';
 import { PaymentPart } from './payment-part.tsx';
 import { t } from './subscription-words.ts';
 
-/** What stays from one delivery to the next: rhythm, products, payment, pausing and stopping. */
+/** What applies to all deliveries: interval, products, payment, pause and termination. */
 export function MySubscription({ subscription, can }: ManagedSubscription) {
   const { code, frequency, items, deliveriesDone, discountPercent, stoppableOn } = subscription;
   const to = (step: keyof typeof can) => subscriptionPaths.one(code, { step });

@@ -15,7 +15,7 @@ interface NextActionsProps {
   can: Pick<ManagedSubscription['can'], 'date' | 'postpone' | 'shipNow' | 'skip'>;
 }
 
-/** What can be done with the next delivery, then what no longer can. */
+/** Possible actions for the next delivery, then those no longer possible. */
 export function NextActions({ subscription, can }: NextActionsProps) {
   const { code, editable, status } = subscription;
   return (
@@ -63,7 +63,7 @@ export function NextActions({ subscription, can }: NextActionsProps) {
   );
 }
 
-/** After the limit: what is locked, since when, and who can still help (SUB-10). */
+/** After the limit: that the delivery is locked, since when, and whom to contact (SUB-10). */
 function Locked({ subscription }: Pick<NextActionsProps, 'subscription'>) {
   const { modificationLimitDate, shipNow } = subscription;
   const why = shipNow

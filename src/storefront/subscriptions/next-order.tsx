@@ -21,7 +21,7 @@ interface NextOrderProps extends ManagedSubscription {
   answer: StepAnswer | undefined;
 }
 
-/** What leaves next: when, what, where, how it is paid; each with the way to change it. */
+/** The next delivery: date, contents, address and payment, each with a link to change it. */
 export function NextOrder({
   subscription,
   draft,
@@ -88,7 +88,7 @@ export function NextOrder({
   );
 }
 
-/** Where it goes when its relay point closes, and the way to say it. */
+/** The fallback pickup point, with a link to change it. */
 function NextRelay({
   subscription: { code, nextPickupPoint },
 }: Pick<ManagedSubscription, 'subscription'>) {

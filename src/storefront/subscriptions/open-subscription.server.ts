@@ -8,7 +8,7 @@ import { requireSignIn } from '../require-session.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Whoever may see the pages of subscriptions: signed in, while that part is on (GRD-14). */
+/** Guard of the subscription pages: needs a sign-in and the enabled feature (GRD-14). */
 export function openSubscriptions(context: Context, request: Request) {
   const signedIn = requireSignIn(context, request);
   requireFeature(context, 'subscriptions');
@@ -16,15 +16,15 @@ export function openSubscriptions(context: Context, request: Request) {
   return { shop, signedIn, calls: subscriptionCalls(shop) };
 }
 
-/** One that runs or pauses makes a subscriber (ACC-05). */
+/** A customer with an active or paused subscription is a subscriber (ACC-05). */
 export const isSubscriber = (subscriptions: readonly SubscriptionShape[]): boolean =>
   subscriptions.some(({ status }) => status !== 'stopped');
 
 const CODE = /^[\w-]{1,40}$/;
 
 /**
- * The customer's own subscription; another's, or none, is a page that does not exist (RTE-41). One that is shared
- * with them is shown where `shared` says so.
+ * The customer's own subscription. @throws a 404 response for any other (RTE-41). With `shared` also one that is shared with
+ * them.
  */
 export async function openSubscription(
   context: Context,

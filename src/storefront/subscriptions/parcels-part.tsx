@@ -26,10 +26,10 @@ interface ParcelsPartProps {
 const isOf = (code: string | null) => (one: Offer) =>
   code === null || one.members.some((member) => member.code === code);
 
-/** Deliveries that leave in one parcel, and those that could, with what it saves; nothing where there are none. */
+/** Deliveries that share a parcel, and those that could, with the savings; nothing when there are none. */
 export function ParcelsPart({ parcels, code, answer }: ParcelsPartProps) {
   const shared = (parcels?.parcels ?? []).filter(isOf(code));
-  // One at a time: the next one is offered once this one is decided.
+  // One proposal at a time.
   const [offer] = (parcels?.offers ?? []).filter(isOf(code));
   if (shared.length === 0 && !offer) return null;
   return (
@@ -124,7 +124,7 @@ function Title({ children }: { children: string }) {
   );
 }
 
-/** Of who shares a household with us, and not their subscriptions, nothing is named. */
+/** The names of members who do not share their own subscriptions are not shown. */
 function Names({ members }: { members: readonly Member[] }) {
   const names = members.map(({ name }) => name);
   return <p>{(names.length > 1 ? names : [...names, t('parcel.household')]).join(' · ')}</p>;

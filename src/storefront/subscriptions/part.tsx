@@ -5,12 +5,12 @@ import { t } from './subscription-words.ts';
 interface PartProps {
   id?: string;
   title: string;
-  /** The page on which it is changed; none while it may not be. */
+  /** Link to the page that changes it; absent while that is not allowed. */
   edit?: string | null;
   children: ReactNode;
 }
 
-/** One thing of a subscription, with the way to change it. */
+/** A section of a subscription with its edit link. */
 export function Part({ id, title, edit, children }: PartProps) {
   return (
     <section id={id} className="scroll-mt-24">

@@ -19,11 +19,11 @@ import { t } from './subscription-words.ts';
 export const handle = {
   name: 'web-view-payment-change',
   layout: 'bare',
-  // An application asks its own users.
+  // Mobile applications handle consent themselves.
   tracking: false,
 } satisfies RouteHandle;
 
-/** `AB-00421-changement-de-paiement`: a part of a segment has no name of its own in routes. */
+/** `AB-00421-changement-de-paiement`: routes cannot have a parameter as a part of a segment. */
 const VIEW = /^(.+)-changement-de-paiement$/;
 
 export const shouldRevalidate = readAgain;
@@ -68,7 +68,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [];
 
-/** The change of card alone, as an application or a mail shows it: no site around it (RTE-54). */
+/**
+ * The page to change the card, without header and footer, for mobile applications and mails
+ * (RTE-54).
+ */
 export default function PaymentChangePage({ loaderData, actionData }: Route.ComponentProps) {
   const { subscription, step, isDone } = loaderData;
   const { name, paymentCard } = subscription;

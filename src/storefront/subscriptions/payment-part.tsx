@@ -6,7 +6,7 @@ import { t } from './subscription-words.ts';
 interface PaymentPartProps {
   subscription: Pick<SubscriptionShape, 'paymentCard'>;
   edit: string | null;
-  /** Where links to the payment method lead (RTE-24). */
+  /** Fragment id for links to the payment method (RTE-24). */
   id?: string;
 }
 

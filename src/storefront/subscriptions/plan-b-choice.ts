@@ -1,9 +1,9 @@
 import type { PlanBChange } from '#modules/subscriptions/contracts.ts';
 
-/** Before the code of a variant that comes instead. */
+/** Prefix of the code of a replacement variant. */
 export const INSTEAD = 'replace:';
 
-/** What a form said is done when a line is missing, as its operation takes it. */
+/** The form's choice for a missing article, as the input of its operation. */
 export function planBOf(choice: string, days: unknown, afterwards: unknown): unknown {
   if (choice.startsWith(INSTEAD)) {
     const productVariant = `/api/v2/shop/product-variants/${choice.slice(INSTEAD.length)}`;

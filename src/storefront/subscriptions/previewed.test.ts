@@ -14,7 +14,7 @@ test('N-06 what is confirmed is what was previewed; another choice is previewed 
   expect(asksPreview(form({ ...chosen, [SEEN]: of }))).toBe(false);
   expect(asksPreview(form({ ...chosen, version: '4', [SEEN]: of }))).toBe(false);
   expect(asksPreview(form({ ...chosen, scope: 'all', [SEEN]: of }))).toBe(true);
-  // A client that sends the form itself decides for itself.
+  // Without the form's marker a client confirms directly.
   expect(asksPreview(form(chosen))).toBe(false);
 });
 

@@ -3,7 +3,7 @@ import { searchRelays } from '../checkout/search-relays.server.ts';
 import type { Route } from './+types/relays';
 import { openSubscription } from './open-subscription.server.ts';
 
-/** Relay points for the next delivery of a subscription; it shows no page. */
+/** JSON endpoint: pickup points for the next delivery of a subscription. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { shop } = context.get(pageContext);
   const { calls, subscription } = await openSubscription(context, request, params.subscription);

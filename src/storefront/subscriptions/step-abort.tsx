@@ -13,11 +13,11 @@ import { ChangeForm } from './change-form.tsx';
 import type { StepProps } from './step-props.ts';
 import { t } from './subscription-words.ts';
 
-/** Says nothing by itself: its words are asked. */
+/** The reason that needs an explanation. */
 const OTHER = 'other';
 const LONGEST = 2000;
 
-/** Where what may suit instead is done; an article is chosen first where there are several. */
+/** Link to an alternative to terminating; with several articles one is selected first. */
 function offerPath(offer: LeavingOffer, { code, items }: SubscriptionShape): string {
   const [only, second] = items;
   if (offer !== 'replace') return subscriptionPaths.one(code, { step: offer });
@@ -26,7 +26,9 @@ function offerPath(offer: LeavingOffer, { code, items }: SubscriptionShape): str
     : subscriptionPaths.one(code);
 }
 
-/** Ends the subscription: what ends and when, why, and nothing in the way (SUB-18, BIZ-07). */
+/**
+ * Terminates the subscription: what ends and when, the reason, and no obstacles (SUB-18, BIZ-07).
+ */
 export function AbortStep({ step, subscription, back, answer }: StepProps<'abort'>) {
   const { code, version, stoppableOn, editable, nextShippingDate, status } = subscription;
   const form = useForm('abort', answer, { words: 'subscription' });

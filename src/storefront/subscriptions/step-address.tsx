@@ -5,7 +5,7 @@ import { ChangeForm } from './change-form.tsx';
 import type { StepProps } from './step-props.ts';
 import { t } from './subscription-words.ts';
 
-/** Where parcels go, or bills: an address of the book or a new one (SUB-07). */
+/** Delivery or billing address: a saved one or a new one (SUB-07). */
 export function AddressStep(props: StepProps<'address' | 'billing'>) {
   const { step, subscription, back, answer } = props;
   const { version, shippingAddress, billingAddress } = subscription;

@@ -6,7 +6,7 @@ import { ChangeForm } from './change-form.tsx';
 import type { StepProps } from './step-props.ts';
 import { t } from './subscription-words.ts';
 
-/** Which animals a line feeds: one, several, or nobody said. */
+/** The animals a line feeds: one, several, or none assigned. */
 export function AnimalsStep({ step, subscription, back, answer }: StepProps<'animals'>) {
   const { item, animals } = step;
   const form = useForm('animals', answer, { words: 'subscription' });

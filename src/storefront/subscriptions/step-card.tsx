@@ -14,12 +14,12 @@ import { t } from './subscription-words.ts';
 interface CardStepProps {
   step: Cards;
   subscription: Pick<SubscriptionShape, 'version' | 'paymentCard'>;
-  /** Where leaving it leads; null where there is no other page. */
+  /** Address to leave it; null when there is no other page. */
   back: string | null;
   answer: FormAnswer | undefined;
 }
 
-/** Which card pays: one that is kept, or another one, given here (SUB-06). */
+/** The card that pays: a saved one, or a new one entered here (SUB-06). */
 export function CardStep({ step, subscription, back, answer }: CardStepProps) {
   const { cards, typed } = step;
   const isTyping = typed !== null && typed.stage !== 'saved';
@@ -67,7 +67,7 @@ export function CardStep({ step, subscription, back, answer }: CardStepProps) {
 
 interface ChooseCardProps extends Omit<CardStepProps, 'step'> {
   cards: Cards['cards'];
-  /** Path of the card proposed; null for the one that pays now. */
+  /** Path of the preselected card; null for the current one. */
   first: string | null;
 }
 

@@ -6,12 +6,12 @@ import type { StepProps } from './step-props.ts';
 import { t } from './subscription-words.ts';
 import { useWhatIf } from './use-what-if.ts';
 
-/** Another date for the next delivery, or none until the one after (SUB-15). */
+/** Another date for the next delivery, or skipping it (SUB-15). */
 export function DateStep({ step, subscription, back, answer }: StepProps<'date'>) {
   const { nextShippingDate, version, editable } = subscription;
   const { earliest, latest } = step;
   const form = useForm('date', answer, {
-    // The one that is leaving already cannot be asked for again.
+    // A locked delivery's date cannot be chosen again.
     values: editable ? { date: nextShippingDate } : {},
     words: 'subscription',
   });

@@ -5,7 +5,7 @@ import type { StepProps } from './step-props.ts';
 import { t } from './subscription-words.ts';
 import { useWhatIf } from './use-what-if.ts';
 
-/** The next delivery a week later, or left out: shown, then done with one press (S-24, S-28). */
+/** Postpones the next delivery by a week, or skips it: preview, then one press (S-24, S-28). */
 export function LaterStep({ step, subscription, back, answer }: StepProps<'postpone' | 'skip'>) {
   const { name, preview } = step;
   const { version, nextShippingDate } = subscription;

@@ -6,7 +6,7 @@ import type { StepProps } from './step-props.ts';
 import { t } from './subscription-words.ts';
 import { useWhatIf } from './use-what-if.ts';
 
-/** Nothing is sent until a date, or until the customer says so; and back again. */
+/** Pauses until a date or indefinitely, and resumes. */
 export function PauseStep({ step, subscription, back, answer }: StepProps<'pause' | 'resume'>) {
   const { name, earliest, latest } = step;
   const { version } = subscription;

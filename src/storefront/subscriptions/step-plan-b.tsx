@@ -12,7 +12,7 @@ import { INSTEAD } from './plan-b-choice.ts';
 import type { StepProps } from './step-props.ts';
 import { t } from './subscription-words.ts';
 
-/** What is done when a line is missing on the day: chosen once, for all deliveries (N-08). */
+/** What happens when an article is missing, for all deliveries (N-08). */
 export function PlanBStep({ step, subscription, back, answer }: StepProps<'planB'>) {
   const { item, query, variants } = step;
   const form = useForm('planB', answer, { words: 'subscription' });
@@ -84,17 +84,20 @@ export function PlanBStep({ step, subscription, back, answer }: StepProps<'planB
 
 type Step = StepProps<'planB'>['step'];
 
-/** What was chosen before, among the tiles. */
+/** The current choice among the tiles. */
 const before = ({ planB }: Step['item']): string | undefined =>
   planB?.replacement ? INSTEAD + planB.replacement.variantCode : planB?.choice;
 
-/** A dearer one is paid as what is missing: a delivery never costs more than was announced (S-16). */
+/**
+ * A dearer replacement costs no more than the missing article: a delivery never exceeds the
+ * announced total (S-16).
+ */
 const priceOf = (cents: number, missing: number): string =>
   cents > missing
     ? t('planB.capped', { price: money(missing) })
     : t('planB.price', { price: money(cents) });
 
-/** What it costs otherwise, where it comes for less. */
+/** Its usual price, where it is charged less. */
 const usualOf = (cents: number, missing: number): string =>
   cents > missing ? `, ${t('planB.usual', { usual: money(cents) })}` : '';
 

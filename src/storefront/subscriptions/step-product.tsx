@@ -14,7 +14,7 @@ import { useWhatIf } from './use-what-if.ts';
 
 type Upsell = StepProps<'product'>['step']['upsells'][number];
 
-/** Something more in the next delivery (SUB-08). */
+/** Adds a product to the next delivery (SUB-08). */
 export function ProductStep({ step, subscription, back, answer }: StepProps<'product'>) {
   const { upsells } = step;
   return (

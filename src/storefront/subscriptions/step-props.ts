@@ -4,11 +4,11 @@ import type { StepAnswer } from './previewed.ts';
 
 type Named<Name> = Extract<NonNullable<Step>, { name: Name }>;
 
-/** What the component of a step is given. */
+/** Props of a step's component. */
 export interface StepProps<Name extends NonNullable<Step>['name']> {
   step: Named<Name>;
   subscription: SubscriptionShape;
-  /** The page the step came from. */
+  /** The page to return to. */
   back: string;
   answer: StepAnswer | undefined;
 }

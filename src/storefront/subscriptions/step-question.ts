@@ -3,7 +3,7 @@ import type { ContentClient } from '#services/content.ts';
 import type { SearchClient } from '#services/search.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 
-/** What a step of a subscription is loaded from. */
+/** Input for loading a step. */
 export interface StepQuestion {
   shop: ShopClient;
   content: ContentClient;

@@ -4,7 +4,7 @@ import type { StepProps } from './step-props.ts';
 import { t } from './subscription-words.ts';
 import { useWhatIf } from './use-what-if.ts';
 
-/** Asks before a product is taken off, and off what. */
+/** Asks for confirmation, and for which deliveries, before removing a product. */
 export function RemoveStep({ step, subscription, back, answer }: StepProps<'remove'>) {
   const { id, quantity, productName, variantName } = step.item;
   const form = useForm('remove', answer, { words: 'subscription' });

@@ -9,7 +9,7 @@ import type { Replacement } from './load-replacement.server.ts';
 import type { StepProps } from './step-props.ts';
 import { t } from './subscription-words.ts';
 
-/** Another recipe or format in the place of one: searched, looked at, put there (S-09). */
+/** Replaces a product by another recipe or format: search, comparison, confirmation (S-09). */
 export function ReplaceStep(props: StepProps<'replace'>) {
   const { step, subscription, back } = props;
   const { item, found, chosen } = step;

@@ -10,7 +10,7 @@ import { ChangeForm } from './change-form.tsx';
 import type { StepProps } from './step-props.ts';
 import { t } from './subscription-words.ts';
 
-/** Which carrier, and for those with points which one (SUB-07, SUB-23, SUB-24). */
+/** Shipping method, and the pickup point for those that need one (SUB-07, SUB-23, SUB-24). */
 export function ShippingStep(
   props: StepProps<'shipping'> & { answer: ShippingAnswer | undefined },
 ) {

@@ -41,10 +41,10 @@ export function StepPage(props: Omit<StepProps<'date'>, 'step'> & { step: AnySte
   );
 }
 
-/** Steps that show what they are about themselves. */
+/** Steps that list the products themselves. */
 const SHOWS_PRODUCTS: readonly AnyStep['name'][] = ['shipNow', 'replace', 'product', 'remove'];
 
-/** What it is about, in one line, where the next delivery does not stand beside it. */
+/** Summary in one line, where the next delivery is not shown beside it. */
 function InShort({ subscription }: Pick<StepProps<'date'>, 'subscription'>) {
   const { items, total, status } = subscription;
   const sent = items.filter(({ quantity }) => quantity > 0);
@@ -68,7 +68,7 @@ function InShort({ subscription }: Pick<StepProps<'date'>, 'subscription'>) {
   );
 }
 
-/** The next delivery before the change, beside it where there is room; everywhere it is one tap back. */
+/** The next delivery before the change, beside it on wide screens only. */
 function AsItStands({ subscription }: Pick<StepProps<'date'>, 'subscription'>) {
   return (
     <Card as="aside" ground="brume" className="mt-2 hidden xl:sticky xl:top-24 xl:block">

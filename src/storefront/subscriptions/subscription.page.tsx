@@ -30,8 +30,8 @@ import { UndoForm, UndoRefused } from './undo-form.tsx';
 export const handle = { name: 'account-subscription' } satisfies RouteHandle;
 
 /**
- * A change that was refused because somebody made another one is shown as it stands now; what is only
- * thought of changes nothing, and what is away now cannot be read again.
+ * Reloads after a conflict, to show the current state; not after a preview, which changes nothing,
+ * nor during an outage, when loading would fail.
  */
 export const shouldRevalidate = (after: ShouldRevalidateFunctionArgs) =>
   readAgain(after) &&
@@ -102,12 +102,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [];
 
-/** One subscription: what comes next, what stays, and every change of it (RTE-41, SUB-04). */
+/** One subscription: next delivery, settings and all changes (RTE-41, SUB-04). */
 export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { subscription, step, tab, done, animalGone, undoable } = loaderData;
   const { code, name, status } = subscription;
   const back = subscriptionPaths.one(code, { tab });
-  // Paid within moments, or its customer's bank asks them while they are still here.
+  // Polls for the payment, which takes moments or needs a confirmation with the customer's bank.
   usePolling(!step && done !== null && subscription.shipNow !== null);
   if (step)
     return (
@@ -136,7 +136,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
         <OrderStatus status={status} />
       </div>
       <p className="mt-3 text-h4 font-bold">{title}</p>
-      {/* What no longer changes stands with what still can, below. */}
+      {/* A locked delivery's details move below, next to what can still be changed. */}
       {detail && (subscription.editable || status !== 'active') && (
         <p className="text-encre-2">{detail}</p>
       )}

@@ -25,7 +25,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const RECENT = 3;
 
-/** Whether a recent order began a subscription that is not listed yet: a moment passes in between. */
+/**
+ * Whether a recent order started a subscription that is not listed yet: it is created moments
+ * later.
+ */
 async function isFirstStarting(orders: ReturnType<typeof orderCalls>): Promise<boolean> {
   const { members } = await orders.list(RECENT);
   const recent = members.filter(({ status }) => status !== 'cancelled');
@@ -43,7 +46,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     ? pageHead(loaderData, { title: t('list.title'), path: paths.subscriptions(), index: false })
     : [];
 
-/** What the customer gets regularly, then what they got (RTE-40). */
+/** The customer's subscriptions, then past deliveries (RTE-40). */
 export default function SubscriptionsPage({
   loaderData: { subscriptions, parcels, isStarting },
 }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { t } from './subscription-words.ts';
 
 interface UndoFormProps {
   code: string;
-  /** Entries of the history to take back, the latest first; none shows nothing. */
+  /** History entries to undo, latest first; empty renders nothing. */
   changes: readonly number[];
   /** Name of the button, where the page has several. */
   named?: string;
@@ -29,7 +29,7 @@ export function UndoForm({ code, changes, named }: UndoFormProps) {
   );
 }
 
-/** Why it was not taken back. */
+/** Why the undo was refused. */
 export function UndoRefused({ answer }: { answer: FormAnswer | undefined }) {
   if (answer?.form !== 'undo') return null;
   return (

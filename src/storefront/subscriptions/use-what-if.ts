@@ -3,8 +3,8 @@ import { useFetcher } from 'react-router';
 import { choiceOf, PREVIEW, type Previewed, type StepAnswer } from './previewed.ts';
 
 /**
- * What the choice in a form would change. Without scripts its first button asks for it; with them
- * every change of a field does. `begun` is what the page shows before anything is touched.
+ * The preview of a form's choice. Without scripts its first button requests it; with them every
+ * change of a field does. `begun` is the preview of the initial values.
  */
 export function useWhatIf(
   name: string,
@@ -34,23 +34,23 @@ export function useWhatIf(
   const isRefused = own !== undefined && !own.preview;
   return {
     box,
-    /** Something was chosen: here, or in the form that was answered. */
+    /** Something was selected, now or in the submitted form. */
     isTouched: touches > 0 || own !== undefined,
     touch: () => setTouches((count) => count + 1),
     pending: fetcher.state !== 'idle',
     preview: own?.preview ?? (isRefused && !isOf(own, begun) ? null : begun),
-    /** Why the choice cannot be; the form itself says it when it was sent. */
+    /** Why the choice is invalid; after a submit the form itself shows it. */
     problem: isRefused && touches > 0 ? firstProblem(own) : null,
   };
 }
 
-/** The router cuts an answer off when a later choice asks anew; that is no fault of the page. */
+/** The router aborts a preview when a newer one is requested, which is not an error. */
 function forgiveAbort(event: PromiseRejectionEvent) {
   if (event.reason instanceof DOMException && event.reason.name === 'AbortError')
     event.preventDefault();
 }
 
-/** Whether what was refused is the choice the page began with: its preview still stands. */
+/** Whether the refused choice is the initial one, whose preview is still shown. */
 const isOf = ({ values }: StepAnswer, begun: Previewed | null): boolean =>
   begun !== null && choiceOf(Object.entries(values)) === begun.of;
 

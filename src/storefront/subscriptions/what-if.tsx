@@ -7,7 +7,7 @@ import type { WhatIf as State } from './use-what-if.ts';
 
 type Coming = Previewed['before'][number];
 
-/** The next deliveries as they are and as they would be, before the press that changes them (N-06). */
+/** Future deliveries before and after a change, shown before confirming (N-06). */
 export function WhatIf({
   preview,
   problem,

@@ -3,7 +3,7 @@ import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
 import { t } from './termination-words.ts';
 
-/** When it takes effect, and the two gentler ways. */
+/** When a termination takes effect, and the alternatives pause and skip. */
 export function GoodToKnow() {
   return (
     <Card as="aside" ground="brume">

@@ -4,7 +4,7 @@ import { useArrivalFocus } from '#pages/use-arrival-focus.ts';
 import { Card } from '#ui/card.tsx';
 import { t } from './termination-words.ts';
 
-/** It is written down: when, under which reference; the date of the end comes by mail. */
+/** Confirmation with time and reference; the end date is mailed. */
 export function Notified({ receipt }: { receipt: TerminationShape }) {
   const heading = useArrivalFocus<HTMLHeadingElement>();
   const { notifiedAt, reference, email } = receipt;

@@ -8,11 +8,11 @@ import { t } from './termination-words.ts';
 interface TerminationFormProps {
   refused: FormAnswer | undefined;
   values: Readonly<Record<string, string | null>>;
-  /** Civil date of the shop: nothing ends before it. */
+  /** Civil date: the earliest possible end. */
   today: string;
 }
 
-/** First step: who, which contract, from when. No reason is asked (SUB-02). */
+/** First step: person, contract, end date. No reason is required (SUB-02). */
 export function TerminationForm({ refused, values, today }: TerminationFormProps) {
   return (
     <DeclarantForm

@@ -4,7 +4,7 @@ import type { TerminationInput } from '#modules/terminations/contracts.ts';
 import { Recap } from '../declaration/recap.tsx';
 import { t } from './termination-words.ts';
 
-/** What is terminated, once more before it is notified (SUB-02). */
+/** Review before the termination is declared (SUB-02). */
 export function TerminationRecap({ declared }: { declared: TerminationInput }) {
   const { name, email, contract, wishedOn, ground } = declared;
   return (

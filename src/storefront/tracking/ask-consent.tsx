@@ -6,18 +6,18 @@ import { lazyWithNullFallback } from '../lazy-with-null-fallback.ts';
 const ConsentDesk = lazyWithNullFallback(() => import('./consent-desk.tsx'));
 const Tracker = lazyWithNullFallback(() => import('./tracker.tsx'));
 
-/** Links that open the choice; without scripts they lead to where it is explained. */
+/** Links that open the consent settings; without scripts they lead to the explanation. */
 const MANAGE = 'a[href$="#cookies"]';
 
 export interface TrackingProps {
   settings: TrackingSettings;
-  /** Of the error that is shown instead of a page. */
+  /** Status of the error page, if one is shown. */
   status: number | null;
 }
 
 /**
- * Asks before anything is measured, and measures only after a yes. The document knows nothing of it:
- * what was chosen is read in the browser, and both halves are loaded when they are first needed.
+ * Asks for consent, and loads analytics only after it. The document has no visitor data: the choice
+ * is read in the browser, and both parts are loaded when needed.
  */
 export default function AskConsent({ settings, status }: TrackingProps) {
   const [consent, setConsent] = useState<Consent | null | undefined>(undefined);
@@ -27,7 +27,7 @@ export default function AskConsent({ settings, status }: TrackingProps) {
     const manage = (event: MouseEvent) => {
       if (!(event.target as Element).closest(MANAGE)) return;
       event.preventDefault();
-      // Before the frame follows the link.
+      // Must run before the layout's link handler.
       event.stopPropagation();
       setManaging(true);
     };
@@ -38,7 +38,7 @@ export default function AskConsent({ settings, status }: TrackingProps) {
   const choose = (chosen: Consent) => {
     setManaging(false);
     const isTaken = consent?.granted.some((purpose: Purpose) => !chosen.granted.includes(purpose));
-    // What runs cannot be stopped: the page begins again without it.
+    // Running scripts cannot be stopped, so withdrawn consent reloads the page.
     if (isTaken) window.location.reload();
     else setConsent(chosen);
   };

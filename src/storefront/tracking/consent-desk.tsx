@@ -9,19 +9,19 @@ interface ConsentDeskProps {
   onChoose: (consent: Consent) => void;
 }
 
-/** The shop keeps what was chosen, and when; the choice itself never waits for it. */
+/** Sends the proof of consent to the shop, without waiting for it. */
 function proved(consent: Consent): Consent {
   const { id, granted } = consent;
   if (id) {
     const body = new URLSearchParams({ id, granted: granted.join('-') });
     void fetch(paths.consent(), { method: 'POST', body, keepalive: true }).catch(() => {
-      // Offline: the browser keeps the choice all the same, and asks again in six months.
+      // Offline: the choice is stored in the browser anyway, and asked again after six months.
     });
   }
   return consent;
 }
 
-/** The question on arrival, and the choices behind « Gérer mes cookies ». */
+/** The consent banner, and the settings behind « Gérer mes cookies ». */
 export default function ConsentDesk({ consent, managing, onManage, onChoose }: ConsentDeskProps) {
   const choose = (granted: readonly Purpose[]) => onChoose(proved(storeConsent(granted)));
   return (

@@ -16,7 +16,7 @@ import type { ShownProduct } from '../product/load-product.ts';
 import type { Results } from '../search/load-results.ts';
 import type { SiteSearch } from '../search/search-query.ts';
 
-/** What pages load, by the name of their route: only what is told of them. */
+/** Loader data of pages by route name: only the parts used for analytics. */
 interface PageData {
   product: { product: ShownProduct; variant: ShownProduct['variants'][number] | null };
   category: { category: ShownCategory; products: CardProduct[] };
@@ -41,12 +41,12 @@ const SUPPORTED = new Set([
   'account-subscription',
 ]);
 
-/** A page as it is told apart here; null for those that have nothing but a view to tell. */
+/** A page with its data for analytics; null for pages that only have a page view. */
 export function pageOf(name: string, data: unknown): Page | null {
   return data && SUPPORTED.has(name) ? ({ name, data } as Page) : null;
 }
 
-/** The products a page lists, and what the list is called. */
+/** The listed products of a page, and the name of the list. */
 export function listOf(page: Page | null): { list: string; products: CardProduct[] } | null {
   if (page?.name === 'category')
     return { list: page.data.category.slug, products: page.data.products };
@@ -54,13 +54,13 @@ export function listOf(page: Page | null): { list: string; products: CardProduct
   return null;
 }
 
-/** Cards without a variant have nothing to sell. */
+/** Cards without a variant are not for sale, so they are left out. */
 export const itemsOf = (products: readonly CardProduct[], list: string) =>
   products.flatMap(({ variant, ...product }, index) =>
     variant ? [itemOfProduct({ ...product, variant }, index, list)] : [],
   );
 
-/** Up to three words of where the page stands: `category_1` to `category_3`. */
+/** Up to three levels of the page's category: `category_1` to `category_3`. */
 export function categoriesOfPage(page: Page | null) {
   const path =
     page?.name === 'category'
@@ -72,7 +72,10 @@ export function categoriesOfPage(page: Page | null) {
   return { category_1, category_2, category_3 };
 }
 
-/** What arriving on a page tells besides its view; purchases apart, which are told once. */
+/**
+ * Events on arriving at a page besides its page view; purchases are separate, because they are sent
+ * once.
+ */
 export function arrivalEvents(page: Page | null): Tracked[] {
   const listed = listOf(page);
   const items = listed ? itemsOf(listed.products, listed.list) : [];
@@ -104,7 +107,9 @@ export function arrivalEvents(page: Page | null): Tracked[] {
   return list;
 }
 
-/** What a form that adds to the cart adds, from the page it stands on; null when it shows no such thing. */
+/**
+ * The item a form adds to the cart, from the data of its page; null when the page does not show it.
+ */
 export function addedItem(page: Page | null, form: FormData) {
   const code = form.get('variant');
   const quantity = Number(form.get('quantity') || 1);

@@ -4,7 +4,7 @@ import { ServiceError } from '#services/service-client.ts';
 import { consentCalls } from '#services/shop/consents.ts';
 import type { Route } from './+types/record-consent';
 
-/** A choice of cookies on its way to its proof; the browser waits for no answer. */
+/** Records a cookie consent; the browser does not wait for the answer. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop } = context.get(pageContext);
   const typed = await request.formData();

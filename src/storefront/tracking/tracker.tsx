@@ -29,7 +29,7 @@ interface TrackerProps {
 
 const PURCHASES = browserStorage.purchases.name;
 
-/** Tells the tag manager what is looked at and done; only ever rendered after a yes (PRV-04). */
+/** Sends page views and actions to the tag manager; rendered only after consent (PRV-04). */
 export default function Tracker({ settings, consent, status }: TrackerProps) {
   const location = useLocation();
   const matches = useMatches();
@@ -69,19 +69,19 @@ export default function Tracker({ settings, consent, status }: TrackerProps) {
 type Push = ReturnType<typeof usePush>['event'];
 type Cart = Extract<ReturnType<typeof pageOf>, { name: 'cart' }>['data']['cart'];
 
-/** The cart page changes under its reader: what grew was added, what shrank taken out. */
+/** Sends quantity changes on the cart page as additions and removals. */
 function useCartChanges(cart: Cart | undefined, push: Push) {
   const before = useRef(cart);
   useEffect(() => {
     const existing = before.current;
     before.current = cart;
-    // Null: there is nothing in it. Undefined: another page.
+    // Null: the cart is empty. Undefined: another page.
     if (existing === undefined || cart === undefined || existing === cart) return;
     for (const event of cartChanges(existing?.items ?? [], cart?.items ?? [])) push(event);
   }, [cart, push]);
 }
 
-/** A form that added to the cart without leaving the page: told once it was accepted. */
+/** Sends an addition from a form that stays on the page, once it was accepted. */
 function useAdded(page: ReturnType<typeof pageOf>, push: Push) {
   const fetchers = useFetchers();
   const reported = useRef(new Map<string, FormData>());

@@ -4,7 +4,9 @@ import type { TrackingProps } from './ask-consent.tsx';
 
 const AskConsent = lazyWithNullFallback(() => import('./ask-consent.tsx'));
 
-/** What asks for consent, and measures after it, comes once the page stands: nothing of it is in its way. */
+/**
+ * Loads the consent dialog and analytics after the page has rendered, so that they do not delay it.
+ */
 export function Tracking(props: TrackingProps) {
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(true), []);

@@ -9,7 +9,7 @@ const CHANGES = browserStorage.changes.name;
 
 type Page = ReturnType<typeof pageOf>;
 
-/** What pages of the account show that was done: each of it is told once. */
+/** Sends actions that account pages confirm, each once. */
 export function useAccountEvents(page: Page, search: string, push: (event: Tracked) => void): void {
   useEffect(() => {
     if (page?.name === 'account-order') {
@@ -28,7 +28,7 @@ export function useAccountEvents(page: Page, search: string, push: (event: Track
   }, [page, search, push]);
 }
 
-/** Notes a thing as told; false when it was before. */
+/** Records an event as sent; false when it was sent before. */
 function isNew(storage: ReturnType<typeof visitStorage>, key: string, thing: string): boolean {
   const reported = (storage.getItem(key) ?? '').split(' ').filter(Boolean);
   if (reported.includes(thing)) return false;

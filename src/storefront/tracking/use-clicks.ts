@@ -9,7 +9,7 @@ interface Push {
 
 const PRODUCT = /^\/produits\/([^/]+)\//;
 
-/** A product chosen from a list, and a link that leaves the shop. */
+/** Clicks on listed products, and on links that leave the shop. */
 export function useClicks(page: ReturnType<typeof pageOf>, push: Push): void {
   useEffect(() => {
     const tell = (click: MouseEvent) => {

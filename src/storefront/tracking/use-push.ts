@@ -12,7 +12,7 @@ import type { TrackedView } from './view-of.ts';
 
 let begun = false;
 
-/** What is pushed to the data layer; its first entry loads the tag manager. */
+/** Pushes events to the data layer; the first one loads the tag manager. */
 export function usePush(
   { common, ...manager }: TrackingSettings,
   { granted }: Consent,
@@ -41,7 +41,7 @@ export function usePush(
         begun = true;
         sayConsent(entry, granted);
         event({ name: 'init', data: { page_location, ...about, user_data, ...labels } });
-        // A tag manager that cannot be reached is no fault of the page; the next page tries again.
+        // A failure to load the tag manager is ignored; the next page tries again.
         loadTagManager(manager).catch(() => undefined);
       } else loadTagManager(manager).catch(() => undefined);
       const seen = { page_location, page_path, page_title: document.title, view_name: name };
@@ -72,7 +72,7 @@ function sayConsent(push: (entry: object) => void, granted: Consent['granted']) 
   push(argumentsOf('consent', 'default', states));
 }
 
-/** The consent command is told apart by being an arguments object. */
+/** The consent command must be an `arguments` object, which tells it apart from other entries. */
 function argumentsOf(..._: unknown[]): object {
   // biome-ignore lint/complexity/noArguments: an array would be read as something else
   return arguments;

@@ -8,7 +8,10 @@ import {
 import { exitIntent, lead, promotionEvent, type Tracked } from '#modules/tracking/rules/index.ts';
 import { CONVERSION_EVENT, type Conversion } from '../emit-conversion.ts';
 
-/** What parts of pages say on the document: an address left, a campaign shown, a way out. */
+/**
+ * Events dispatched on the document by components: an address submitted, a campaign shown, an exit
+ * intent.
+ */
 export function useQueuedEvents(push: (event: Tracked) => void): void {
   useEffect(() => {
     const heard = <Detail>(name: string, tell: (detail: Detail) => void) => {

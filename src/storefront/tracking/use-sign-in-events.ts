@@ -9,8 +9,8 @@ const PROVIDER = browserStorage.provider.name;
 const DEPARTURE = /^\/connexion\/avec\/([a-z0-9-]+)\//;
 
 /**
- * Signing in and out, seen from page to page: what this tab knew before is kept for its visit. The
- * logout tells a login event, as it always did (AUT-18), and one of its own.
+ * Sign-in and sign-out events, detected between pages: the last known state is stored for the tab.
+ * A sign-out sends a login event, as it always did (AUT-18), and one of its own.
  */
 export function useSignInEvents(
   route: string,
@@ -19,7 +19,7 @@ export function useSignInEvents(
 ): void {
   useEffect(() => {
     const isConnected = firstName !== null;
-    // Where it leads says whether an account was opened or made.
+    // The target page tells whether it was a sign-in or a registration.
     if (isConnected && route === 'account-login') return;
     const before = visitStorage().getItem(CONNECTED);
     visitStorage().setItem(CONNECTED, isConnected ? '1' : '0');

@@ -1,10 +1,10 @@
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { categoriesOfPage, type pageOf } from './page-events.ts';
 
-/** NAV-17. */
+/** Name of the error page (NAV-17). */
 const ERROR_PAGE = 'Error page';
 
-/** Their addresses open something by themselves: nothing is told of them. */
+/** Their addresses contain secrets, so nothing of them is sent. */
 const SECRET = new Set([
   'forgot-password',
   'verification',
@@ -14,10 +14,10 @@ const SECRET = new Set([
   'newsletter-end',
 ]);
 
-/** Query keys a tag manager reads: where somebody comes from or what they look for. */
+/** Query parameters with a meaning for analytics: origin or search. */
 const MEASURED = /^(utm_\w+|q|page|tri|etape)$/;
 
-/** Keys that name a person, or open something. */
+/** Parameters that identify a person, or contain a secret. */
 const PRIVATE = /nom|mail|phone|tel|jeton|token|code|cle|key|sign|secret|session|pass/i;
 /** Short plain words: no address, no number of a telephone, nothing long enough to be a token. */
 const PLAIN = /^(?!.*\d[\d .-]{7,})[\p{L}\d .,_-]{0,40}$/u;
@@ -28,14 +28,14 @@ const isPlain = ([key, value]: readonly [string, string]) =>
 
 interface Looked {
   handle: RouteHandle | null;
-  /** Of the error that is shown instead of a page. */
+  /** Status of the error page, if one is shown. */
   status: number | null;
   location: { pathname: string; search: string };
   params: Readonly<Record<string, string | undefined>>;
   page: ReturnType<typeof pageOf>;
 }
 
-/** What is told of a page; null for routes without a name and for those that ask not to be (TRK-14). */
+/** Page view data; null for routes without a name and those that opt out (TRK-14). */
 export function viewOf({ handle, status, location, params, page }: Looked) {
   const isNotified = handle && handle.tracking !== false && !SECRET.has(handle.name);
   if (status === null && !isNotified) return null;
@@ -47,7 +47,8 @@ export function viewOf({ handle, status, location, params, page }: Looked) {
   const shown = {
     name: status === null ? (view ?? template) : ERROR_PAGE,
     page_path: path,
-    // The shop's own campaign service is told all that names nobody (TRK-10, decision 0222).
+    // The shop's own campaign service receives every parameter that identifies nobody (TRK-10,
+    // decision 0222).
     page_query: queryOf(query.filter(isPlain)),
     measured_query: queryOf(query.filter(([key]) => MEASURED.test(key))),
     page_template: template,
@@ -59,6 +60,6 @@ export function viewOf({ handle, status, location, params, page }: Looked) {
 
 export type TrackedView = NonNullable<ReturnType<typeof viewOf>>;
 
-/** The token of an order opens it: it is not told. */
+/** An order token is a secret, so it is masked. */
 const masked = (path: string, secret: string | undefined) =>
   secret ? path.replace(secret, '-') : path;

@@ -1,7 +1,7 @@
 import type { ContentClient } from '#services/content.ts';
 import { ServiceError } from '#services/service-client.ts';
 
-/** What foods are made of, by the slugs of their products; null for one that is no longer there. */
+/** Composition of foods by product slug; null for one that no longer exists. */
 export async function loadLabels(content: ContentClient, slugs: readonly string[]) {
   return Promise.all(
     [...new Set(slugs)].map(async (slug) => ({ slug, label: await labelOf(content, slug) })),

@@ -25,7 +25,7 @@ import { t } from './vet-sheet-words.ts';
 
 export const handle = { name: 'vet-sheet', layout: 'bare' } satisfies RouteHandle;
 
-/** The address is the key: no other site is told it. */
+/** The address contains a secret, so other sites must not receive it as a referrer. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -40,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const age = ageOn(today, Temporal.PlainDate.from(sheet.birthday));
     return { site, sites, path, sheet, labels, age, today: today.toString() };
   } catch (error) {
-    // Too long for a token, or nobody's: neither opens anything.
+    // An invalid or unknown token is a 404.
     if (!(error instanceof ServiceError) || ![404, 422].includes(error.status)) throw error;
     return data({ site, sites, path, sheet: null }, { status: 404 });
   }
@@ -90,7 +90,7 @@ export default function VetSheetPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A list as one sentence: only its first word is large. */
+/** Joins a list into one sentence: only the first word has a capital. */
 const sentence = (words: readonly string[]): string =>
   words.map((word, at) => (at === 0 ? word : word.toLowerCase())).join(', ');
 

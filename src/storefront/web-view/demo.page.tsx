@@ -12,7 +12,7 @@ const t = words(messages);
 export const handle = {
   name: 'web-view-demo',
   layout: 'bare',
-  // An application asks its own users.
+  // Mobile applications handle consent themselves.
   tracking: false,
 } satisfies RouteHandle;
 
@@ -31,7 +31,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [];
 
-/** A page as an application shows it: nothing of the site around it (RTE-55). */
+/** A page for mobile applications, without header and footer (RTE-55). */
 export default function WebViewDemoPage({ loaderData }: Route.ComponentProps) {
   return (
     <Container className="py-8">

@@ -2,8 +2,8 @@ import { data, type RouterContextProvider } from 'react-router';
 import { pageContext } from '#pages/page-context.ts';
 
 /**
- * GRD-09: where applications are named, a web view of an account opens in them alone. A name can be
- * borrowed: this keeps pages out of places they are not made for, signing in keeps strangers out.
+ * GRD-09: where client names are configured, web views of an account only open in those
+ * applications. A `User-Agent` can be faked: this is no access control, which is the sign-in.
  */
 export function requireWebView(context: Readonly<RouterContextProvider>, request: Request): void {
   const { webViewClients } = context.get(pageContext).settings;

@@ -21,7 +21,7 @@ export const handle = { name: 'withdrawal-answer', layout: 'minimal' } satisfies
 
 export const loader = loadMailLink;
 
-/** A press, not the opening of the link: mail scanners open every link. */
+/** Requires a press of the button, because mail scanners open every link. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { answer } = withdrawalCalls(context.get(pageContext).shop);
   const { refused, done } = await submitForm({

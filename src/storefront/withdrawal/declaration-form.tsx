@@ -8,7 +8,7 @@ interface DeclarationFormProps {
   values: Readonly<Record<string, string | null>>;
 }
 
-/** First step: who, which contract, where the receipt goes. No reason is asked. */
+/** First step: person, contract, e-mail for the receipt. No reason is required. */
 export function DeclarationForm({ refused, values }: DeclarationFormProps) {
   return (
     <DeclarantForm

@@ -2,7 +2,7 @@ import type { WithdrawalInput } from '#modules/withdrawals/contracts.ts';
 import { Recap } from '../declaration/recap.tsx';
 import { t } from './withdrawal-words.ts';
 
-/** What is withdrawn from, once more before it is declared (WDR-03). */
+/** Review before the withdrawal is declared (WDR-03). */
 export function DeclarationRecap({ declared }: { declared: WithdrawalInput }) {
   const { name, orderNumber, email, items } = declared;
   return (

@@ -3,7 +3,7 @@ import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
 import { t } from './withdrawal-words.ts';
 
-/** The delay, the exception, and the other way. */
+/** The deadline, the exceptions, and the paper form. */
 export function GoodToKnow() {
   return (
     <Card as="aside" ground="brume">

@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
 import { t } from './withdrawal-words.ts';
 
-/** It is written down: when, under which reference, and what happens next. */
+/** Confirmation with time, reference and next steps. */
 export function Received({ receipt }: { receipt: WithdrawalShape }) {
   const heading = useArrivalFocus<HTMLHeadingElement>();
   const { declaredAt, reference, email } = receipt;
