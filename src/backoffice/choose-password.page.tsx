@@ -36,7 +36,7 @@ export async function action({ context, request, params: { token } }: Route.Acti
 
 export const meta = () => officeHead(t('choose.title'));
 
-/** The link of a mail: a password is chosen, once. */
+/** Page of a mailed link to choose a password, once. */
 export default function ChoosePasswordPage({ actionData }: Route.ComponentProps) {
   const form = useForm('staffPassword', actionData);
   return (

@@ -9,12 +9,12 @@ import { t } from './sign-in-words.ts';
 
 interface CodeFormProps {
   half: string;
-  /** What ends the sign-in. */
+  /** Possible second factors. */
   proofs: readonly ProofKind[];
   refused: FormAnswer | undefined;
-  /** Hidden fields that are carried along. */
+  /** Hidden fields to pass on. */
   carried: Readonly<Record<string, string>>;
-  /** Where it posts; the page itself when left out. */
+  /** Address it posts to; by default the page itself. */
   action: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { RouteHandle } from '#pages/route-handle.ts';
 
 export const handle = { name: 'office-missing', tracking: false } satisfies RouteHandle;
 
-/** Whatever else is asked for below /gestion/: the frame says that it is not there. */
+/** Any other address below /gestion/: a 404 inside the layout. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

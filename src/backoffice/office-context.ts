@@ -2,11 +2,11 @@ import { createContext } from 'react-router';
 import type { AdminClient } from '#services/admin/client.ts';
 import type { StaffSession } from '#services/staff-session.server.ts';
 
-/** What the pipeline hands to every page of the back office. */
+/** Context of every back office page. */
 export interface OfficeContext {
   admin: AdminClient;
   session: StaffSession;
-  /** What the company's accounts are called, where they open the back office. */
+  /** Label of the company's identity provider, if staff can sign in with it. */
   openIdLabel: string | null;
 }
 

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { t } from './frame/frame-words.ts';
 
-/** The head of a page of the back office: search engines have no part in it. */
+/** Metadata of a back office page, excluded from search engines. */
 export const officeHead = (title: string): MetaDescriptor[] => [
   { title: `${title} · ${t('name')} Gamelle` },
   { name: 'robots', content: 'noindex, nofollow' },

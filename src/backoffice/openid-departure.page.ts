@@ -8,8 +8,8 @@ import { problemOf } from './openid-words.ts';
 import { officePaths } from './paths.ts';
 
 /**
- * Sends the browser to the company's accounts, to be vouched for. A link leads here: a form may not lead to another's
- * host.
+ * Redirects to the company's identity provider. It is opened by a link, because the Content-Security-Policy does not let forms
+ * redirect to another host.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin, session } = context.get(officeContext);

@@ -21,7 +21,7 @@ afterAll(() => {
   shop.appContext.config.STAFF_OPENID_ISSUER = undefined;
 });
 
-/** A browser at the back office, with nothing but its cookie between two pages. */
+/** A browser that keeps only its cookies between two pages. */
 function browser() {
   let cookie: string | null = null;
   async function visit(handler: (args: never) => unknown, request: Request) {

@@ -19,8 +19,8 @@ export const handle = {
 } satisfies RouteHandle;
 
 /**
- * Where the company's accounts send the browser back to. Only the browser that left comes back: the state it left
- * with lies in its own sealed cookie, so that a link with somebody else's way back signs nobody in.
+ * Callback of the company's identity provider. The state must match the one in the browser's encrypted cookie, so that a callback
+ * link from somebody else signs nobody in.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin, session } = context.get(officeContext);
@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = () => officeHead(t('title'));
 
-/** The provider vouched for somebody who works with a second factor: it is given here. */
+/** The provider confirmed a staff member who needs a second factor, requested here. */
 export default function OpenIdReturnPage({
   loaderData: { half, proofs, back },
 }: Route.ComponentProps) {

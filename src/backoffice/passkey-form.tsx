@@ -12,17 +12,19 @@ import { findPasskeyOptions } from './passkey-options.ts';
 import { t } from './sign-in-words.ts';
 
 interface PasskeyFormProps {
-  /** A sign-in that awaits it; null where it comes instead of the password. */
+  /**
+   * Token of a sign-in that awaits the second factor; null when the passkey replaces the password.
+   */
   half: string | null;
   proofs: readonly ProofKind[];
   refused: FormAnswer | undefined;
-  /** Hidden fields that are carried along. */
+  /** Hidden fields to pass on. */
   carried: Readonly<Record<string, string>>;
-  /** Where it posts; the page itself when left out. */
+  /** Address it posts to; by default the page itself. */
   action?: string | undefined;
 }
 
-/** Signs in with what unlocks the device: instead of a password, or after it. */
+/** Signs in with a passkey: instead of a password, or as second factor. */
 export function PasskeyForm({ half, proofs, refused, carried, action }: PasskeyFormProps) {
   const supported = usePasskeys();
   const submit = useSubmit();
@@ -39,7 +41,7 @@ export function PasskeyForm({ half, proofs, refused, carried, action }: PasskeyF
     setProblem(await signIn());
     setBusy(false);
   };
-  /** What went wrong before anything was sent, or null. */
+  /** The error before anything was sent, or null. */
   const signIn = async (): Promise<string | null> => {
     const { options, problem } = await findPasskeyOptions({ intent: 'sign-in' });
     if (!options) return problem ?? t('passkey.failed');

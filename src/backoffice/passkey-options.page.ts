@@ -7,8 +7,8 @@ import { officeContext } from './office-context.ts';
 import { officePaths } from './paths.ts';
 
 /**
- * What a browser hands to its device: to sign in, or to make a passkey for who is signed in. Only scripts
- * ask here; what the device signs goes with a form of the page.
+ * Passkey options: to sign in, or to register a passkey for the signed-in user. Called by scripts;
+ * the device's answer is submitted with a form of the page.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const { admin, session } = context.get(officeContext);

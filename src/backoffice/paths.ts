@@ -24,14 +24,14 @@ import * as pages from '#pages/list.ts';
 import { to } from '#pages/to.ts';
 import { listAddress } from './parts/list-address.ts';
 
-/** The first page of a list has no number in its address. */
+/** The first page has no page parameter. */
 const pageKey = (page = 1) => (page > 1 ? String(page) : undefined);
 
-/** A list as a sheet, narrowed and shown as the address of its page says. */
+/** Address of a list's sheet, with the filters and columns of its page. */
 export const sheetAddress = (list: string, address: string): string =>
   `${to(pages.officeSheet, { list })}${address.replace(/^[^?]*/, '')}`;
 
-/** A period, civil days both included, and a site. */
+/** A period (first and last civil day, both included) and a site. */
 export interface FiguresShown {
   from?: string | undefined;
   to?: string | undefined;
@@ -48,51 +48,54 @@ const periodKeys = ({ from, to: until, channel }: FiguresShown) => ({
 export const officePaths = {
   home: () => to(pages.officeHome),
   signIn: (back?: string) => withQuery(to(pages.officeSignIn), { retour: back }),
-  /** Where somebody signs in again whose form is to be gone on with. */
+  /** Sign-in after an expired session, with form input to restore. */
   signInAgain: (back: string) => withQuery(to(pages.officeSignIn), { retour: back, reprise: '1' }),
-  /** Once a password was chosen with the link of a mail. */
+  /** Sign-in page after choosing a password by mailed link. */
   openIdDeparture: (back: string) => withQuery(to(pages.officeOpenIdDeparture), { retour: back }),
-  /** After a visit to the company's accounts that came to nothing, by the code of why. */
+  /** Sign-in page after a failed provider sign-in, with the error code. */
   signInProblem: (why: string) => withQuery(to(pages.officeSignIn), { probleme: why }),
-  /** What scripts ask about passkeys. */
+  /** Passkey endpoint for scripts. */
   passkey: () => to(pages.officePasskey),
   signInAfterChoice: () => withQuery(to(pages.officeSignIn), { fait: 'mot-de-passe' }),
   signOut: () => to(pages.officeSignOut),
-  /** An address of these that a browser kept; whatever else stood there leads home. */
+  /**
+   * An address from browser storage; anything outside the back office is replaced by the start
+   * page.
+   */
   stored: (address: string) =>
     address.startsWith(to(pages.officeHome)) ? address : to(pages.officeHome),
-  /** How much waits in each section. */
+  /** Number of open items by section. */
   waiting: () => to(pages.officeWaiting),
   search: (q?: string) => withQuery(to(pages.officeSearch), { q }),
-  /** What the field of the frame finds. */
+  /** Search results of the header field, as JSON. */
   found: (q: string) => withQuery(to(pages.officeFound), { q }),
   orders: listAddress(to(pages.officeOrders), orderList),
   preparation: listAddress(to(pages.officePreparation), preparationList),
   slips: () => to(pages.officeSlips),
-  /** Of these orders. */
+  /** Packing slips of these orders. */
   slipsOf: (numbers: readonly string[]) =>
     `${to(pages.officeSlips)}?${new URLSearchParams(numbers.map((number) => ['commande', number]))}`,
   picking: () => to(pages.officePicking),
-  /** For these orders. */
+  /** Picking list of these orders. */
   pickingOf: (numbers: readonly string[]) =>
     `${to(pages.officePicking)}?${new URLSearchParams(numbers.map((number) => ['commande', number]))}`,
-  /** What was handed to carriers on a day; today where none is named. */
+  /** Parcels handed to carriers on a day; today by default. */
   manifest: (date?: string) => withQuery(to(pages.officeManifest), { jour: date }),
-  /** Of one way of sending, as `pdf` or `csv`. */
+  /** The manifest of a shipping method, as `pdf` or `csv`. */
   manifestFile: (date: string, method: string, format: 'pdf' | 'csv') =>
     to(pages.officeManifestFile, { date, file: `${method}.${format}` }),
-  /** Parcels that were lost, damaged or came back. */
+  /** Claims about parcels. */
   claims: () => to(pages.officeClaims),
-  /** The label with which goods are sent back. */
+  /** The PDF of a return label. */
   returnLabel: (id: number) => to(pages.officeReturnLabel, { id }),
   wave: (id: number | string) => to(pages.officeWave, { id }),
   /** Its slips and labels as one file. */
   waveDocuments: (id: number) => to(pages.officeWaveDocuments, { id }),
-  /** What carriers drew for a thermal printer. */
+  /** Its labels for a thermal printer. */
   wavePrinterLabels: (id: number) => to(pages.officeWavePrinterLabels, { id }),
-  /** Packing it by scan, and where what was scanned is sent. */
+  /** Packing by scan, and the endpoint for scans. */
   packing: (id: number | string) => to(pages.officePacking, { id }),
-  /** Where what was taken from the shelves is sent. */
+  /** Endpoint for picked articles. */
   picked: (id: number) => to(pages.officePicked, { id }),
   packed: (id: number) => to(pages.officePacked, { id }),
   recalls: listAddress(to(pages.officeRecalls), recallList),
@@ -109,7 +112,7 @@ export const officePaths = {
   disputeFile: (number: string) =>
     to(pages.officeDisputeFile, { number: encodeURIComponent(number) }),
   order: (number: string) => to(pages.officeOrder, { number: encodeURIComponent(number) }),
-  /** An order somebody dictates; of a customer by their number. */
+  /** A telephone order; for a customer by id. */
   telephoneOrder: (customer?: number) =>
     withQuery(to(pages.officeTelephoneOrder), {
       client: customer === undefined ? undefined : String(customer),
@@ -129,38 +132,38 @@ export const officePaths = {
   messageFile: (id: number, position: number) => to(pages.officeMessageFile, { id, position }),
   withdrawals: () => to(pages.officeWithdrawals),
   settings: () => to(pages.officeSettings),
-  /** `done` names what was just done. */
+  /** `done` names the action just completed. */
   setting: (name: string, done?: string) =>
     withQuery(to(pages.officeSetting, { name: encodeURIComponent(name) }), { fait: done }),
   mailTexts: () => to(pages.officeMailTexts),
-  /** `done` names what was just done. */
+  /** `done` names the action just completed. */
   mailText: (mail: string, language: string, done?: string) =>
     withQuery(to(pages.officeMailText, { mail: encodeURIComponent(mail), language }), {
       fait: done,
     }),
-  /** `done` names what was just done. */
+  /** `done` names the action just completed. */
   taxRates: (done?: string) => withQuery(to(pages.officeTaxRates), { fait: done }),
   shipping: () => to(pages.officeShipping),
-  /** What a delivery costs with a method in a country; `done` names what was just done. */
+  /** The tariff of a method in a country; `done` names the action just completed. */
   tariff: (code: string, country: string, done?: string) =>
     withQuery(to(pages.officeTariff, { code: encodeURIComponent(code), country }), { fait: done }),
   customers: listAddress(to(pages.officeCustomers), customerList),
-  /** `told` names what was just done there. */
+  /** `done` names the action just completed. */
   customer: (id: string | number, done?: string, page = 1) =>
     withQuery(to(pages.officeCustomer, { id: encodeURIComponent(id) }), {
       fait: done,
       page: pageKey(page),
     }),
-  /** Where another account becomes part of this one. */
+  /** Merges another account into this one. */
   mergeCustomer: (id: number, other?: number) =>
     withQuery(to(pages.officeMerge, { id }), {
       autre: other === undefined ? undefined : String(other),
     }),
   gifts: listAddress(to(pages.officeGifts), giftList),
-  /** The same, once something was done there. */
+  /** The gifts page after an action. */
   giftsAfter: (done: string) => withQuery(to(pages.officeGifts), { fait: done }),
   guests: listAddress(to(pages.officeGuests), guestList),
-  /** Somebody without an account, by the key of their mailbox. */
+  /** A guest, by the hash of their mailbox. */
   guest: (key: string, page = 1) =>
     withQuery(to(pages.officeGuest, { key }), { page: pageKey(page) }),
   reviews: listAddress(to(pages.officeReviews), reviewList),
@@ -177,7 +180,7 @@ export const officePaths = {
   terminations: listAddress(to(pages.officeTerminations), terminationList),
   renewals: () => to(pages.officeRenewals),
   subscription: (code: string) => to(pages.officeSubscription, { code: encodeURIComponent(code) }),
-  /** The same, about to choose how it goes. */
+  /** The subscription with the choice of delivery options open. */
   subscriptionDeliveryOptions: (code: string) =>
     `${withQuery(to(pages.officeSubscription, { code: encodeURIComponent(code) }), { changer: 'livraison' })}#changeShipping`,
   campaigns: listAddress(to(pages.officeCampaigns), campaignList),
@@ -227,16 +230,16 @@ export const officePaths = {
   supplier: (id: number | string, isDone = false) =>
     withQuery(to(pages.officeSupplier, { id }), { fait: isDone ? 'oui' : undefined }),
   purchases: listAddress(to(pages.officePurchases), purchaseList),
-  /** The same, once proposals were asked for. */
+  /** The list after proposals were created. */
   purchasesProposed: (drafts: number) =>
     withQuery(to(pages.officePurchases), { proposees: String(drafts) }),
-  /** `done` names what was just done. */
+  /** `done` names the action just completed. */
   purchase: (id: number | string, done?: string) =>
     withQuery(to(pages.officePurchase, { id }), { fait: done }),
   /** The order as a PDF. */
   purchasePrint: (id: number) => to(pages.officePurchasePrint, { id }),
   purchaseFile: (id: number) => to(pages.officePurchaseFile, { id }),
-  /** Counting a delivery, and where what was counted is sent. */
+  /** Counting a delivery, and the endpoint for counts. */
   goodsIn: (id: number) => to(pages.officeGoodsIn, { id }),
   received: (id: number) => to(pages.officeReceived, { id }),
   stockLots: (
@@ -247,24 +250,24 @@ export const officePaths = {
       recherche: filter.search,
       avant: filter.days,
     }),
-  /** Receiving by scan what nobody ordered here, and where that is sent. */
+  /** Receiving a delivery without a purchase order by scan, and its endpoint. */
   scanDelivery: () => to(pages.officeScanDelivery),
   scannedDelivery: () => to(pages.officeScannedDelivery),
   scannedArticle: (code: string) => withQuery(to(pages.officeScannedArticle), { code }),
-  /** Counting shelves by scan, and where each count is sent. */
+  /** Stock count by scan, and the endpoint for counts. */
   count: () => to(pages.officeCount),
   countedShelf: () => to(pages.officeCountedShelf),
   delivery: (done?: 'recue') => withQuery(to(pages.officeDelivery), { fait: done }),
   contents: listAddress(to(pages.officeContents), entryList),
   newContent: (type: string) => to(pages.officeNewContent, { type }),
-  /** A text by its id; `done` says what was just done. */
+  /** A content entry by its id; `done` names the action just completed. */
   content: (id: number | string, done?: string) =>
     withQuery(to(pages.officeContent, { id }), { fait: done }),
   contentVersion: (id: number | string, number: number) =>
     to(pages.officeContentVersion, { id, number }),
   routeRules: (shown: { rule?: string; done?: string } = {}) =>
     withQuery(to(pages.officeRouteRules), { regle: shown.rule, fait: shown.done }),
-  /** Systems that hear of events. */
+  /** Webhooks. */
   webhooks: (done?: string) => withQuery(to(pages.officeWebhooks), { fait: done }),
   webhook: (id: number, { done, page }: { done?: string | undefined; page?: number } = {}) =>
     withQuery(to(pages.officeWebhook, { id }), { fait: done, page: pageKey(page) }),
@@ -272,62 +275,62 @@ export const officePaths = {
   team: (done?: string) => withQuery(to(pages.officeTeam), { fait: done }),
   roles: (done?: string) => withQuery(to(pages.officeRoles), { fait: done }),
   role: (id: number, done?: string) => withQuery(to(pages.officeRole, { id }), { fait: done }),
-  /** Keys of machines. */
+  /** API keys. */
   apiKeys: (done?: string) => withQuery(to(pages.officeApiKeys), { fait: done }),
   member: (id: number, done?: string) => withQuery(to(pages.officeMember, { id }), { fait: done }),
   ownAccess: (done?: string) => withQuery(to(pages.officeOwnAccess), { fait: done }),
-  /** `done` says what was just done. */
+  /** `done` names the action just completed. */
   finances: ({ done }: { done?: string } = {}) =>
     withQuery(to(pages.officeFinances), { fait: done }),
-  /** Sheets of one kind, `produits`; `done` says what was just done. */
+  /** Sheets of one kind, such as `produits`; `done` names the action just completed. */
   sheet: (kind: string, done?: 'applique' | 'annule') =>
     withQuery(to(pages.officeKindSheet, { kind }), { fait: done }),
   workbook: (kind: string) => to(pages.officeKindWorkbook, { kind }),
   sheetFile: (kind: string) => to(pages.officeKindSheetFile, { kind }),
-  /** Figures of a period, civil days both included; of one site. */
+  /** Figures of a period and site. */
   figures: (shown: FiguresShown = {}) => withQuery(to(pages.officeFigures), periodKeys(shown)),
   subscriberFigures: (shown: FiguresShown = {}) =>
     withQuery(to(pages.officeSubscriberFigures), periodKeys(shown)),
   promotionFigures: (shown: FiguresShown = {}) =>
     withQuery(to(pages.officePromotionFigures), periodKeys(shown)),
-  /** How far carts come; `done` says that the weekly mail was chosen. */
+  /** Cart conversion; `done` confirms a change of the weekly mail. */
   funnelFigures: ({ done, ...shown }: FiguresShown & { done?: string } = {}) =>
     withQuery(to(pages.officeFunnelFigures), { ...periodKeys(shown), fait: done }),
-  /** The coming ninety days; of one site. */
+  /** Forecast for ninety days, by site. */
   forecast: ({ channel }: Pick<FiguresShown, 'channel'> = {}) =>
     withQuery(to(pages.officeForecast), { site: channel }),
-  /** What the renewals of a day would do, tomorrow when none is named; `done` says it was played just now. */
+  /** Rehearsal of a day's renewals, tomorrow by default; `done` after a new run. */
   rehearsal: ({ day, done }: { day?: string; done?: string } = {}) =>
     withQuery(to(pages.officeRehearsal), { jour: day, fait: done }),
   segments: () => to(pages.officeSegments),
   newSegment: () => to(pages.officeNewSegment),
-  /** `done` names what was just done. */
+  /** `done` names the action just completed. */
   segment: (id: number | string, done?: string) =>
     withQuery(to(pages.officeSegment, { id }), { fait: done }),
   newsletters: () => to(pages.officeNewsletters),
-  /** An issue; `done` says what was just done. */
+  /** A newsletter issue; `done` names the action just completed. */
   newsletterIssue: (id: number | string, done?: string) =>
     withQuery(to(pages.officeNewsletterIssue, { id }), { fait: done }),
-  /** A statement of the bank; `done` says what was just done. */
+  /** Bank statements; `done` names the action just completed. */
   statement: (done?: 'note') => withQuery(to(pages.officeStatement), { fait: done }),
   sales: () => to(pages.officeSales),
-  /** The accounts of a month, `2026-11`; `done` says what was just done. */
+  /** The accounts of a month, `2026-11`; `done` names the action just completed. */
   books: ({ month, done, wrong }: BooksShown = {}) =>
     withQuery(to(pages.officeBooks), { mois: month, fait: done, erreur: wrong }),
   bookLines: listAddress(to(pages.officeBookLines), bookLineList),
   documents: listAddress(to(pages.officeDocuments), documentList),
-  /** The page of documents, with the closings of one kind of period, or saying which file was asked wrongly. */
+  /** The documents page, with closings of one kind of period, or with the error of an export. */
   declarations: ({ closings, wrong }: { closings?: string; wrong?: string }) =>
     withQuery(to(pages.officeDocuments), { clotures: closings, erreur: wrong }),
   documentFile: (number: string) =>
     to(pages.officeDocumentFile, { document: encodeURIComponent(number) }),
-  /** A declaration as a file; sealed periods of one kind. */
+  /** An export as a file; closings of one kind of period. */
   exported: (name: string, period?: string) =>
     withQuery(to(pages.officeExported, { name }), { periode: period }),
   journal: listAddress(to(pages.officeJournal), actionList),
 };
 
-/** What the page of the books shows. */
+/** Parameters of the books page. */
 interface BooksShown {
   month?: string | undefined;
   done?: string | undefined;

@@ -3,7 +3,7 @@ import { pageAddress } from '#pages/public-documents.ts';
 import { type OfficeContext, officeContext } from './office-context.ts';
 import { officePaths } from './paths.ts';
 
-/** What a page of the back office works with; who is not signed in is led to the sign-in page first. */
+/** Context of a back office page; without a session it redirects to the sign-in. */
 export function requireStaff(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -6,7 +6,7 @@ import { PasskeyForm } from './passkey-form.tsx';
 import { officePaths } from './paths.ts';
 import { t } from './sign-in-words.ts';
 
-/** What a sign-in still needs, as the page says it. */
+/** Text for the missing factor of a sign-in. */
 export const leadOf = (proofs: readonly ProofKind[]) => {
   if (!proofs.includes('passkey')) return 'codeLead';
   return proofs.includes('code') ? 'passkeyOrCodeLead' : 'passkeyLead';
@@ -17,13 +17,13 @@ interface SecondStepProps {
   half: string;
   proofs: readonly ProofKind[];
   refused: FormAnswer | undefined;
-  /** Hidden fields that are carried along. */
+  /** Hidden fields to pass on. */
   carried: Readonly<Record<string, string>>;
-  /** Where it posts; the page itself when left out. */
+  /** Address it posts to; by default the page itself. */
   action?: string | undefined;
 }
 
-/** What ends a sign-in: a code of the application, a passkey, or either. */
+/** The second step of a sign-in: a code of the authenticator application, a passkey, or either. */
 export function SecondStep({ half, proofs, refused, carried, action }: SecondStepProps) {
   return (
     <>

@@ -16,14 +16,14 @@ interface SignInAnswer {
   refused?: FormAnswer | undefined;
   /** The token of a sign-in that awaits a code or a passkey; null: from the beginning. */
   half: string | null;
-  /** What ends it. */
+  /** Possible second factors. */
   proofs: readonly ProofKind[];
 }
 
-/** The field of a form that says what ends a sign-in, `code,passkey`. */
+/** Hidden field with the possible second factors, `code,passkey`. */
 const PROOFS = 'proofs';
 
-/** Runs any step of signing in; null once somebody is in. */
+/** Handles any step of the sign-in; null once signed in. */
 export async function answerSignIn(
   admin: AdminClient,
   session: StaffSession,
@@ -61,7 +61,7 @@ function send(calls: ReturnType<typeof staffCalls>, data: FormData, half: string
   });
 }
 
-/** What a device signed has no field of its own: whatever is wrong with it is said above the form. */
+/** The device's answer has no field, so an error is shown above the form. */
 function sendPasskey(calls: ReturnType<typeof staffCalls>, data: FormData) {
   const passkey = jsonOf(data.get('passkey'));
   data.delete('passkey');

@@ -7,7 +7,7 @@ interface SignInFrameProps {
   children: ReactNode;
 }
 
-/** A page before the back office: nobody is signed in yet. */
+/** Layout of the pages before the sign-in. */
 export function SignInFrame({ title, lead, children }: SignInFrameProps) {
   return (
     <div className="grid min-h-dvh items-start justify-items-center bg-sapin-800 px-(--edge) py-[max(var(--edge),12vh)]">

@@ -104,14 +104,14 @@ export default function OfficeSignInPage({ loaderData, actionData }: Route.Compo
 
 interface FirstStepProps {
   back: string;
-  /** What the company's accounts are called, where they open the back office. */
+  /** Label of the company's identity provider, if staff can sign in with it. */
   openIdLabel: string | null;
   refused: Parameters<typeof useForm>[1];
-  /** Hidden fields that are carried along. */
+  /** Hidden fields to pass on. */
   carried: Readonly<Record<string, string>>;
 }
 
-/** A password, a passkey, or an account of the company. */
+/** Sign-in with a password, a passkey, or the company's identity provider. */
 function FirstStep({ back, openIdLabel, refused, carried }: FirstStepProps) {
   const form = useForm('staffSignIn', refused);
   return (

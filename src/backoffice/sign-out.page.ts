@@ -4,7 +4,7 @@ import type { Route } from './+types/sign-out.page';
 import { officeContext } from './office-context.ts';
 import { officePaths } from './paths.ts';
 
-/** Only a form signs out: a link or a picture of another site does not. */
+/** Signs out by form only: a link or image of another site cannot. */
 export const loader = () => redirect(officePaths.home());
 
 export async function action({ context }: Route.ActionArgs) {

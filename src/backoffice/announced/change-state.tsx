@@ -9,7 +9,7 @@ const tones = {
   stopped: 'warning',
 } as const;
 
-/** How far a planned change has come; once letters went out it is announced. */
+/** Status of a planned change; it counts as announced once mails were sent. */
 export function ChangeState({ state, standings }: Pick<PlannedChangeShape, 'state' | 'standings'>) {
   const isNotified = state === 'planned' && (standings.told ?? 0) + (standings.written ?? 0) > 0;
   const shown = isNotified ? 'announced' : state;

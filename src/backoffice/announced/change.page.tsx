@@ -53,7 +53,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   officeHead(loaderData?.change.title ?? t('title'));
 
-/** One change: how far it goes, who was told, what became of each subscription. */
+/** One planned change: its scope, who was notified, and the state of each subscription. */
 export default function ChangePage({ loaderData, actionData }: Route.ComponentProps) {
   const { change, rows, total, page, standing, formKey } = loaderData;
   const { kind, title, staffName, createdAt, state, standings } = change;
@@ -108,7 +108,7 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
 
 type Shown = Pick<Route.ComponentProps['loaderData'], 'change'> & { shown: string | undefined };
 
-/** How many stand how; each leads to those alone. */
+/** Number of subscriptions by state; each links to a filtered list. */
 function Progress({ change, shown }: Shown) {
   const { id, standings, touched, announceOn } = change;
   if (touched === 0) return <p>{t('one.progressHint', { date: shortDate(announceOn) })}</p>;

@@ -12,7 +12,7 @@ interface ImpactPanelProps {
   kind: 'price' | 'replacement';
 }
 
-/** Whom a change touches, what it costs them, and whether silence is a yes. */
+/** The affected customers, the cost for them, and whether no answer counts as consent. */
 export function ImpactPanel({ impact, kind }: ImpactPanelProps) {
   const { subscriptions, customers, monthlyBefore, monthlyAfter, concerns, announceOn } = impact;
   const amounts = { before: money(monthlyBefore), after: money(monthlyAfter) };

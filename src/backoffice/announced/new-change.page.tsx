@@ -34,7 +34,7 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
   return { kind: kindOf(params.kind), formKey: newFormKey() };
 }
 
-/** Shows how far it would go, or plans it. */
+/** Previews how many subscriptions a change would affect, or plans it. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
   const calls = plannedChangeCalls(admin);
@@ -69,7 +69,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export const meta = () => officeHead(t('title'));
 
-/** Plans a change of subscriptions: seen first, then announced. */
+/** Plans a change of subscriptions: preview first, then announcement. */
 export default function NewChangePage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, formKey } = loaderData;
   const { refused, impact, values } = actionData ?? {};

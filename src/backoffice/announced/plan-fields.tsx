@@ -7,14 +7,14 @@ import { VariantField } from '../parts/variant-field.tsx';
 import { t } from './announced-words.ts';
 import { PricesField } from './prices-field.tsx';
 
-/** Named by their country. */
+/** Sites labelled by their country. */
 const CHOICES = SITES.map((value) => ({ value, label: value.slice(0, 2) }));
 
 interface FieldsProps {
   form: FormState;
 }
 
-/** Which formats cost what from then on, and where. */
+/** Formats with their new prices, by site. */
 export function PriceFields({ form, asks }: FieldsProps & { asks: boolean }) {
   const { defaultValue: _, ...confirmed } = form.field('confirmed');
   return (
@@ -31,7 +31,7 @@ export function PriceFields({ form, asks }: FieldsProps & { asks: boolean }) {
   );
 }
 
-/** What goes, and what comes in its place. */
+/** The replaced format, and its replacement. */
 export function ReplacementFields({ form }: FieldsProps) {
   return (
     <>
@@ -42,7 +42,7 @@ export function ReplacementFields({ form }: FieldsProps) {
   );
 }
 
-/** From when, after how long a notice, and why. */
+/** Start date, notice period and reason. */
 export function WhenFields({ form }: FieldsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { writeInto } from '../parts/write-into.ts';
 import { officePaths } from '../paths.ts';
 import { t } from './announced-words.ts';
 
-/** Formats with their new price, a line each: pasted from a table, or with scripts found by name and added one by one. */
+/** Formats with new prices, one per line: pasted from a table, or with scripts searched by name and added one by one. */
 export function PricesField({ field }: { field: ReturnType<FormState['field']> }) {
   const [listed, setListed] = useState(String(field.defaultValue ?? ''));
   const [typed, setTyped] = useState('');
@@ -55,7 +55,7 @@ export function PricesField({ field }: { field: ReturnType<FormState['field']> }
             onChange={({ target }) => setPrice(target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // Adds the line; the form is sent by its own button.
+              // Adds the line instead of submitting the form.
               event.preventDefault();
               add();
             }}

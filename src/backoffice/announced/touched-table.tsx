@@ -6,7 +6,7 @@ import { Table } from '#ui/table.tsx';
 import { officePaths } from '../paths.ts';
 import { t } from './announced-words.ts';
 
-/** The subscriptions a change touches, and what happened to each. */
+/** The affected subscriptions, with the state of each. */
 export function TouchedTable({ rows }: { rows: readonly TouchedSubscriptionShape[] }) {
   return (
     <Table caption={t('one.rows')} hideCaption>

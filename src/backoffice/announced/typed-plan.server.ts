@@ -23,7 +23,7 @@ const typed = {
   reason: z.string().trim().min(1).max(600),
 };
 
-/** What the form of each kind holds, as it is typed. */
+/** Schema of the form of each kind of change. */
 export const typedPlans = {
   prix: z.object({
     ...typed,
@@ -34,7 +34,7 @@ export const typedPlans = {
   remplacement: z.object({ ...typed, variantCode: code, replacedBy: code }),
 };
 
-/** The plan of new prices. @throws FormProblem naming each line that cannot be read */
+/** The plan of a price change. @throws FormProblem listing each line that cannot be parsed */
 export function pricePlan({
   prices,
   channel,

@@ -17,13 +17,13 @@ interface StatementLinesProps {
   text: string;
   formKey: string;
   refused: FormAnswer | undefined;
-  /** Nothing was chosen when it was sent. */
+  /** No line was selected when the form was submitted. */
   isEmpty: boolean;
 }
 
 type Line = StatementShape['lines'][number];
 
-/** What came in, each with the order it may pay; a sure one is chosen already. */
+/** Received payments, each with the order it may pay; certain matches are preselected. */
 export function StatementLines({
   statement,
   text,

@@ -33,14 +33,14 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 const given = z.object({ text: z.string().min(1).max(MOST) });
 
-/** The statement, as a file or pasted. */
+/** The statement's text, from a file or a pasted field. */
 async function textOf(form: FormData): Promise<string> {
   const file = form.get('file');
   const pasted = String(form.get('text') ?? '');
   return file instanceof File && file.size > 0 ? file.text() : pasted;
 }
 
-/** Reads a statement, or notes the lines that were chosen of it. */
+/** Parses a statement, or records the selected lines. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
   const form = await request.formData();

@@ -19,13 +19,13 @@ import { campaignValues, seenCampaign, tickedIn } from './typed-campaign.ts';
 
 interface CampaignFormProps {
   name: 'createCampaign' | 'editCampaign';
-  /** What is changed; null for a new one. */
+  /** The campaign being edited; null for a new one. */
   campaign: TeamCampaignShape | null;
   formKey: string;
   answer: FormAnswer | undefined;
 }
 
-/** A campaign in sections: its kind and content, where and for whom, when. */
+/** A campaign in sections: kind and content, pages and audience, dates. */
 export function CampaignForm({ name, campaign, formKey, answer }: CampaignFormProps) {
   const form = useForm(name, answer, { values: campaignValues(campaign), words: 'campaign' });
   const sent = answer?.form === name ? answer.values : null;

@@ -6,7 +6,7 @@ import { Scene } from '#modules/media/web/index.ts';
 import { Card } from '#ui/card.tsx';
 import { t } from './campaigns-words.ts';
 
-/** What visitors see of a campaign, drawn by the parts of the shop itself. */
+/** Preview of a campaign, rendered with the storefront's components. */
 export function CampaignPreview({ campaign }: { campaign: TeamCampaignShape }) {
   const { action, configurations } = campaign;
   const given: unknown = configurations;

@@ -46,7 +46,7 @@ export async function action({ context, request, params: { code } }: Route.Actio
 
 export const meta = ({ params }: Route.MetaArgs) => officeHead(params.code);
 
-/** One campaign: what visitors get, where and when, and how to show it or take it away. */
+/** One campaign: preview, pages, dates, and buttons to activate or stop it. */
 export default function OfficeCampaignPage({ loaderData, actionData }: Route.ComponentProps) {
   const { campaign, formKey } = loaderData;
   const { code, action: kind, state, shown, priority } = campaign;

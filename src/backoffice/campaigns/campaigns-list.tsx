@@ -5,7 +5,7 @@ import { officePaths } from '../paths.ts';
 import { CampaignStateMark } from './campaign-state.tsx';
 import { datesWords, t, whereWords } from './campaigns-words.ts';
 
-/** Campaigns, those that run first. */
+/** Campaigns, active ones first. */
 export const campaignsOffice = officeList<typeof listCampaigns>({
   id: 'campaigns',
   rowKey: ({ code }) => code,

@@ -5,7 +5,7 @@ import messages from '../messages/campaigns.fr.json';
 
 export const t = words(messages);
 
-/** From when until when. */
+/** Start and end of a campaign. */
 export function datesWords({ startsOn, endsOn, startsAt, endsAt }: TeamCampaignShape): string {
   const dayAnd = (day: string, hour: string | null) =>
     hour === null ? shortDate(day) : t('dates.at', { date: shortDate(day), hour });
@@ -17,7 +17,7 @@ export function datesWords({ startsOn, endsOn, startsAt, endsAt }: TeamCampaignS
   return until ? t('dates.until', { until }) : t('dates.always');
 }
 
-/** On which pages and for whom, a phrase each. */
+/** Pages and audience of a campaign, one phrase each. */
 export function whereWords({ conditions }: TeamCampaignShape): string[] {
   const { countries, templates, categories, items, needsConsent } = conditions;
   const named = (area: string, codes: readonly string[]) =>

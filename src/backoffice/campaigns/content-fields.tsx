@@ -13,7 +13,7 @@ import type { Section } from '../parts/form-section.ts';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './campaigns-words.ts';
 
-/** The kind of a campaign and what it says; only the chosen kind is asked about. */
+/** Kind and content of a campaign; only the selected kind's fields are shown. */
 export function ContentFields(section: Section) {
   const { field } = section.form;
   return (

@@ -15,7 +15,7 @@ import { t } from './campaigns-words.ts';
 
 const read = { discount: typedAmount.pipe(campaignEdit.shape.discount) };
 
-/** What the form of a campaign holds, once read; see `typedCampaign`. */
+/** The parsed form of a campaign; see `typedCampaign`. */
 export const typedEdit = campaignEdit.extend(read);
 export const typedDraft = campaignDraft.extend(read);
 
@@ -27,7 +27,9 @@ function whole(text: string | undefined): number | string | null {
   return /^-?\d{1,6}$/.test(typed) ? Number(typed) : typed;
 }
 
-/** The fields of the form as its schema reads them; what the kind does not ask is left out. */
+/**
+ * The form's fields as input of its schema; fields the selected kind does not have are left out.
+ */
 export function typedCampaign(values: Readonly<Record<string, string>>) {
   const isTicked = (name: string) => values[name] !== undefined;
   const text = (name: string) => values[name]?.trim() || null;
@@ -76,7 +78,7 @@ interface Configurations {
   segments?: readonly string[];
 }
 
-/** What the fields of the form begin with. */
+/** Initial values of the form's fields. */
 export function campaignValues(campaign: TeamCampaignShape | null): Record<string, string | null> {
   const usual = { action: 'top_header', look: 'sapin', popupType: 'exit_popup', frequency: 'once' };
   if (campaign === null) return { ...usual, priority: '0' };
@@ -108,7 +110,7 @@ export function campaignValues(campaign: TeamCampaignShape | null): Record<strin
   };
 }
 
-/** What the form shows of a campaign, boxes included: whoever saves it is told of what somebody else wrote meanwhile. */
+/** The form's values of a campaign, checkboxes included, to tell the user what somebody else changed meanwhile. */
 export function seenCampaign(campaign: TeamCampaignShape): Record<string, string | null> {
   const { events, countries, templates, needsConsent } = campaign.conditions;
   const { dismissible } = campaign.configurations as { dismissible?: boolean };
@@ -122,7 +124,7 @@ export function seenCampaign(campaign: TeamCampaignShape): Record<string, string
   };
 }
 
-/** Whether a box is ticked: as the form was sent, else as the campaign stands. */
+/** Whether a checkbox is ticked: as submitted, else as saved. */
 export function tickedIn(
   sent: Readonly<Record<string, string>> | null,
   campaign: TeamCampaignShape | null,

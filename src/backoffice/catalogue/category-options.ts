@@ -1,4 +1,4 @@
-/** A tree of categories as the lines of a list, each under the one above it. */
+/** A category tree as select options, children after their parent. */
 export const categoryOptions = (categories: readonly { path: string; name: string }[]) =>
   categories.map(({ path, name }) => ({
     value: path,

@@ -14,7 +14,7 @@ interface FormatsTableProps {
 
 const COLUMNS = ['available', 'onHand', 'promised', 'held', 'sold'] as const;
 
-/** The formats of a product with what there is of each. */
+/** The formats of a product with their stock. */
 export function FormatsTable({ product, demand }: FormatsTableProps) {
   return (
     <ListTable

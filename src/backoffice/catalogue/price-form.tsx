@@ -14,15 +14,15 @@ interface PriceFormProps {
   refused: FormAnswer | undefined;
   /** Codes of the sites it is sold on. */
   channels: readonly string[];
-  /** First day that can be chosen. */
+  /** Earliest date that can be selected. */
   today: string;
 }
 
-/** Changes what a variant costs, today or from a later day. */
+/** Changes the price of a format, today or from a later date. */
 export function PriceForm({ formKey, refused, channels, today }: PriceFormProps) {
   const form = useForm('changePrice', refused);
   const { defaultValue: _, ...confirmed } = form.field('confirmed');
-  // Once asked it stays: ticking it takes its error away.
+  // Stays visible once shown: ticking it only removes its error.
   const asks = refused?.form === 'changePrice' && refused.fields.confirmed !== undefined;
   return (
     <Panel title={t('prices.change')}>

@@ -44,5 +44,5 @@ const cancelPrice: OfficeIntent = ({ admin, data, key }) =>
     send: ({ id }) => teamPriceCalls(admin).cancel(id, key),
   });
 
-/** What can be done on the page of the prices of a variant, by the name of its form. */
+/** Actions of a format's price page, by form name. */
 export const priceIntents = { changePrice, cancelPrice };

@@ -12,7 +12,7 @@ interface PricesPanelProps {
   product: TeamProductDetailShape;
 }
 
-/** What each format costs on each site, and what it cost before (PRI-02). */
+/** Current and former prices of each format by site (PRI-02). */
 export function PricesPanel({ product: { sku, variants } }: PricesPanelProps) {
   return (
     <Panel title={t('product.prices')}>
@@ -26,11 +26,11 @@ export function PricesPanel({ product: { sku, variants } }: PricesPanelProps) {
 
 interface PresentPricesProps {
   variants: readonly TeamVariantShape[];
-  /** Where the prices of one are changed. */
+  /** Link to change the prices of a format. */
   to?: (code: string) => string;
 }
 
-/** What formats cost today, on each site. */
+/** Current prices of the formats, by site. */
 export function PresentPrices({ variants, to }: PresentPricesProps) {
   return (
     <ListTable
@@ -72,7 +72,7 @@ export function PresentPrices({ variants, to }: PresentPricesProps) {
   );
 }
 
-/** Every price there ever was. */
+/** All former prices. */
 export function PriceHistory({ variants }: { variants: readonly TeamVariantShape[] }) {
   return (
     <ListTable

@@ -12,7 +12,7 @@ const TONES = {
   replaced: 'neutral',
 } as const;
 
-/** Whether a product is sold. */
+/** Whether a product is on sale. */
 export const ProductStatus = ({ status }: { status: State }) => (
   <Status tone={TONES[status]}>{t(`options.status.${status}`)}</Status>
 );

@@ -35,7 +35,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   officeHead(loaderData?.product.name ?? t('title'));
 
-/** One product, as the team works on it. */
+/** The back office page of a product. */
 export default function OfficeProductPage({ loaderData }: Route.ComponentProps) {
   const { product, translations, demand } = loaderData;
   const mayEdit = useMay('catalogue.manage');

@@ -8,7 +8,7 @@ import { officePaths } from '../paths.ts';
 import { t } from './catalogue-words.ts';
 import { ProductStatus } from './product-status.tsx';
 
-/** Products by name, each with its picture. */
+/** Products sorted by name, with pictures. */
 export const productsOffice = officeList<typeof listAllProducts>({
   id: 'products',
   rowKey: ({ sku }) => sku,

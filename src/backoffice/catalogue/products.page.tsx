@@ -19,7 +19,7 @@ import { productsOffice } from './products-list.tsx';
 
 export const handle = { name: 'office-products', tracking: false } satisfies RouteHandle;
 
-/** Of the version a product has now. */
+/** Based on the product's current version. */
 async function setStatus(
   admin: AdminClient,
   { id, key }: Parameters<BulkRun>[1],

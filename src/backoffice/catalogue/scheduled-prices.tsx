@@ -13,7 +13,7 @@ interface ScheduledPricesProps {
   mayCancel: boolean;
 }
 
-/** Prices that are decided and do not apply yet. */
+/** Prices scheduled for a later date. */
 export function ScheduledPrices({ scheduled, mayCancel, formKey, refused }: ScheduledPricesProps) {
   if (scheduled.length === 0) return <p className="text-small">{t('prices.noneScheduled')}</p>;
   return (

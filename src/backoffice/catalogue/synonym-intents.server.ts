@@ -30,5 +30,5 @@ const removeSynonym: OfficeIntent = ({ admin, data, key }) =>
     send: ({ id }) => synonymCalls(admin).remove(id, key),
   });
 
-/** What can be done with the words of the search, by the name of its form. */
+/** Actions on search synonyms, by form name. */
 export const synonymIntents = { saveSynonym, removeSynonym };

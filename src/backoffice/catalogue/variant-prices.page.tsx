@@ -42,7 +42,7 @@ const titleOf = (name: string, format: string) => t('prices.title', { name, form
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   officeHead(loaderData ? titleOf(loaderData.name, loaderData.variant.format) : t('title'));
 
-/** What a variant costs, did cost and will cost. */
+/** Current, former and scheduled prices of a format. */
 export default function VariantPricesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { sku, name, channels, variant, keys, today } = loaderData;
   const mayChange = useMay('prices.manage');

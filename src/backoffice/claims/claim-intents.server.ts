@@ -32,7 +32,7 @@ const openClaim = plainForm({
     claimCalls(admin).open(number, claim, key),
 });
 
-/** « quantity.10012345 » of each article. */
+/** Quantities by article: `quantity.10012345`. */
 function chosenGoods(data: FormData) {
   return [...data.keys()].flatMap((name) => {
     const variantCode = /^quantity\.(.+)$/.exec(name)?.[1];
@@ -68,7 +68,7 @@ const settleClaim = plainForm({
     claimCalls(admin).settle(claim, { outcome }, key),
 });
 
-/** « shelf.0 » and « waste.0 » of each row: pieces of a lot that go on a shelf and away. */
+/** Pieces of a lot to restock and to dispose of: `shelf.0` and `waste.0` of each row. */
 function inspectedPieces(data: FormData) {
   const pieces = [];
   for (let row = 0; data.has(`pieces.${row}.variantCode`); row += 1) {
@@ -111,7 +111,7 @@ const cancelReturn: OrderIntent = ({ admin, data, key }) =>
     send: ({ id }) => claimCalls(admin).cancelReturn(id, key),
   });
 
-/** What is done about a parcel that was lost, damaged or came back, on the page of its order. */
+/** Actions on lost, damaged or returned parcels, on an order's page. */
 export const claimIntents = {
   openClaim,
   resendParcel,
@@ -133,5 +133,5 @@ const receiveParcel: OfficeIntent = ({ admin, data, key }) =>
     },
   });
 
-/** What is done on the page of the parcels that came back. */
+/** Actions on the page of returned parcels. */
 export const claimsPageIntents = { receiveParcel };

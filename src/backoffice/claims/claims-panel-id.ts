@@ -1,2 +1,2 @@
-/** Where the page of an order shows what came back: a scan leads there. */
+/** Fragment id of the claims panel on an order's page: a scan leads to it. */
 export const CLAIMS_PANEL = 'colis-revenus';

@@ -24,14 +24,14 @@ type ClaimForms = ShownForms<typeof claimIntents>;
 
 interface ClaimsPanelProps {
   claims: OrderClaimsShape;
-  /** Numbers of the parcels that left. */
+  /** Tracking numbers of the sent parcels. */
   parcels: readonly string[];
   forms: ClaimForms;
   formKey: string;
   refused: FormAnswer | undefined;
 }
 
-/** Parcels of an order that were lost, damaged or came back, and what is done about each. */
+/** Claims of an order (lost, damaged or returned parcels), with actions. */
 export function ClaimsPanel({ claims, parcels, forms, formKey, refused }: ClaimsPanelProps) {
   const mayManage = useMay('orders.manage');
   const open = claims.claims.filter(({ outcome }) => outcome === null);
@@ -85,7 +85,7 @@ const NOTHING: Pieces = [];
 
 interface ClaimProps {
   claim: ClaimShape;
-  /** What may still come back in its parcel. */
+  /** Pieces of the parcel not yet returned. */
   pieces: Pieces;
   goods: OrderClaimsShape['goods'];
   forms: ClaimForms;
@@ -183,7 +183,7 @@ function OpenForm({ parcels, form, formKey, refused }: OpenFormProps) {
   );
 }
 
-/** What somebody finds in a parcel that came back: row by row, as it most likely is. */
+/** Inspection of a returned parcel: rows prefilled with the most likely result. */
 function InspectForm({
   claim,
   pieces,

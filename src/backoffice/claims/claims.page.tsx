@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta = () => officeHead(t('title'));
 
-/** Parcels whose customer has got nothing yet, and those a carrier has not answered for. */
+/** Claims without a solution for the customer yet, and those a carrier has not answered. */
 export default function ClaimsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { claims, formKey } = loaderData;
   const back = (

@@ -10,7 +10,10 @@ import { useMay } from '../parts/use-may.ts';
 import { CameraScanner } from '../waves/camera-scanner.tsx';
 import { t } from './claims-words.ts';
 
-/** A parcel came back: its bars are scanned, with a scanner that ends with Enter or with the camera, and what is in it is looked at. */
+/**
+ * Receives a returned parcel: its barcode is scanned, with a scanner that sends Enter or with the camera, then its contents are
+ * inspected.
+ */
 export function ReceiveForm({
   formKey,
   refused,

@@ -3,7 +3,7 @@ import { claimCalls } from '#services/admin/claims.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/return-label.page';
 
-/** The label with which goods are sent back, to be printed. */
+/** The PDF of a return label. */
 export function loader({ context, request, params: { id } }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   if (!/^\d{1,9}$/.test(id)) throw data(null, { status: 404 });

@@ -13,7 +13,7 @@ import { t } from './claims-words.ts';
 
 interface ReturnLabelsProps {
   returns: readonly ReturnShape[];
-  /** Something of the order left: it can come back. */
+  /** Something was sent, so it can be returned. */
   hasLeft: boolean;
   offer: ShownForms<typeof claimIntents>['offerReturn'];
   formKey: string;
@@ -40,7 +40,7 @@ const PARCEL_TONES = {
 
 const isOpen = ({ state }: ReturnShape) => state !== 'arrived' && state !== 'cancelled';
 
-/** Labels with which the goods of an order are sent back at the shop's cost, and offering one. */
+/** The return labels of an order at the shop's cost, and a form to create one. */
 export function ReturnLabels({ returns, hasLeft, offer, formKey, refused }: ReturnLabelsProps) {
   const mayManage = useMay('orders.manage');
   return (
@@ -91,7 +91,7 @@ export function ReturnLabels({ returns, hasLeft, offer, formKey, refused }: Retu
   );
 }
 
-/** How the return stands: what the carrier says of it, once it said something of a parcel that is waited for. */
+/** State of a return; with the carrier's latest event if the parcel is expected. */
 function Standing({ state, events: [latest] }: ReturnShape) {
   if (state !== 'offered' || !latest)
     return <Status tone={TONES[state]}>{t(`returns.states.${state}`)}</Status>;

@@ -8,13 +8,15 @@ import { formOf } from './form-model.server.ts';
 import type { Json } from './form-model.ts';
 import { readSource } from './read-source.server.ts';
 
-/** The form of a text, shown again: as typed or changed by a button, with what is wrong. */
+/**
+ * State of the text editor after a press: the values as typed or changed by a button, with errors.
+ */
 export interface EditorAnswer {
   form: 'editor';
-  /** New for each submission, so that the fields show what it holds. */
+  /** New for each submission, so that the fields are re-rendered with it. */
   submission: string;
   source: Record<string, Json>;
-  /** Words by where they stand. */
+  /** Error messages by path. */
   errors: Readonly<Record<string, string>>;
   problems: readonly string[];
   /** Somebody else saved this version meanwhile. */
@@ -31,7 +33,7 @@ interface FormRequest {
   save: (source: Record<string, Json>, pressed: string) => Promise<void>;
 }
 
-/** Answers a press in the form of a text; null once it is saved. Without a button: the preview. */
+/** Handles a press in the text editor; null once saved. A submit without a button previews. */
 export async function answerEditor(request: FormRequest): Promise<EditorAnswer | null> {
   const fields = formOf(request.type);
   const pressed = String(request.data.get('do') ?? 'preview');

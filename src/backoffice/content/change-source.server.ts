@@ -12,7 +12,7 @@ type Source = Record<string, Json>;
 /** A press of a button beside a list: `up links.2`, `add blocks blocks.text`. */
 const STEP = /^(up|down|remove|add) ([\w.]{1,200})(?: ([\w.-]{1,60}))?$/;
 
-/** The text with one of its lists changed as a button says; null when that names no list. */
+/** The text with a list changed by a button; null for an unknown list. */
 export function changeSource(fields: readonly NamedNode[], source: Source, pressed: string) {
   const [, step = '', path = '', component = ''] = STEP.exec(pressed) ?? [];
   const parts = path.split('.');
@@ -45,7 +45,7 @@ function newItem(
   return { ...block, ...emptySource(blockFields(node.options, block)) };
 }
 
-/** A text nobody has written yet. */
+/** The empty source of a new text. */
 export const emptySource = (fields: readonly NamedNode[]): Source =>
   Object.fromEntries(fields.map(({ name, node }) => [name, emptyOf(node)]));
 

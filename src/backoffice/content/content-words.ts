@@ -4,17 +4,17 @@ import messages from '../messages/content.fr.json';
 
 export const t = words(messages);
 
-/** What a field of a text is called, by its name. */
+/** Label of a field by its name. */
 export const fieldName = (name: string): string =>
   t.has(`names.${name}`) ? t.translate(`names.${name}`) : name;
 
-/** What one of several choices is called. */
+/** Label of a choice. */
 export const choiceName = (value: string): string =>
   t.has(`choices.${value}`) ? t.translate(`choices.${value}`) : value;
 
 export const blockName = (component: string): string =>
   t.translate(`blocks.${component.replace('blocks.', '')}`);
 
-/** What a text is called; what is there once is called by its kind. */
+/** Title of a text; one that exists only once is named after its type. */
 export const entryTitle = ({ type, title }: { type: EntryType; title: string }): string =>
   title === type ? t(`options.type.${type}`) : title;

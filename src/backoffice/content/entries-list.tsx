@@ -7,7 +7,7 @@ import { entryTitle, t } from './content-words.ts';
 import { savedBy } from './entry-side.tsx';
 import { EntryState } from './entry-state.tsx';
 
-/** Texts of all kinds and languages. */
+/** Content entries of all types and languages. */
 export const entriesOffice = officeList<typeof listEntries>({
   id: 'contents',
   rowKey: ({ id }) => String(id),

@@ -18,7 +18,7 @@ export const handle = { name: 'office-contents', tracking: false } satisfies Rou
 
 const served = serveList(entriesOffice, listEntries);
 
-/** What can be written anew; header, footer and home page are there once. */
+/** Types that can be created; header, footer and home page exist once. */
 const NEW = ['page', 'landing', 'article', 'faq', 'faq-tag', 'shop'] as const;
 
 export const loader = (args: Route.LoaderArgs) => loadList(args, served);

@@ -18,17 +18,18 @@ interface EntryFormProps {
   pictures: readonly ChosenPicture[];
   formKey: string;
   answer: EditorAnswer | undefined;
-  /** Above the fields: what only a new text asks for. */
+  /** Fields only a new text has, above the others. */
   before?: ReactNode;
   /** Beside « Prévisualiser »; nothing for who may only read. */
   buttons: ReactNode;
 }
 
-/** The form of a text: every button posts all of it, so that nothing typed is ever lost. */
+/** The form of a text: every button submits all of it, so that no input is lost. */
 export function EntryForm(props: EntryFormProps) {
   const { fields, source, pictures, formKey, answer, before, buttons } = props;
   const errors = answer?.errors ?? {};
-  // Parts are added where one looks; what is said above the form is gone up to.
+  // After adding a part the scroll position stays; for a preview or errors the page scrolls to the
+  // top.
   useEffect(() => {
     if (answer && (answer.preview || answer.problems.length > 0)) window.scrollTo({ top: 0 });
   }, [answer]);
@@ -40,7 +41,7 @@ export function EntryForm(props: EntryFormProps) {
     <Form method="post" preventScrollReset key={answer?.submission ?? 'first'} noValidate>
       <input type="hidden" name="intent" value="editor" />
       <FormKey value={formKey} />
-      {/* Enter in a field presses the first button of a form: it only looks. */}
+      {/* Hidden first button: Enter in a field only previews. */}
       <button type="submit" name="do" value="preview" className="hidden" tabIndex={-1} />
       {answer?.problems.map((problem) => (
         <Alert key={problem} tone="error" live className="mb-6">

@@ -33,11 +33,13 @@ const withdrawEntry: OfficeIntent<OfEntry> = ({ admin, id, data, key }) =>
     },
   });
 
-/** A field for a moment, as it is sent: nothing where it is empty. */
+/** A date and time field; undefined when empty. */
 const momentIn = (data: FormData, name: string) =>
   String(data.get(name) ?? '').slice(0, 16) || null;
 
-/** Where the field is not offered, or an older version is planned and it is left empty, what is planned stays. */
+/**
+ * The planned start is unchanged where the form does not have the field, or where it is empty while an older version is planned.
+ */
 const beginningIn = (data: FormData) => {
   const moment = momentIn(data, 'publishAt');
   const stays = !data.has('publishAt') || (moment === null && data.has('plannedVersion'));
@@ -91,7 +93,7 @@ const takeBackReview: OfficeIntent<OfEntry> = ({ admin, id, data, key }) =>
     },
   });
 
-/** What can be done beside the text itself, by the name of its form. */
+/** Actions besides editing the text, by form name. */
 export const entryIntents = {
   renameEntry,
   withdrawEntry,

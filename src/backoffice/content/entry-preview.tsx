@@ -23,11 +23,11 @@ interface EntryPreviewProps {
   preview: PreviewShape;
   lists: Lists;
   home: HomeProducts;
-  /** What is said of it, where it is more than a text that is not saved yet. */
+  /** A note about the previewed version, unless it is the unsaved text. */
   note?: string;
 }
 
-/** What visitors would see of a text that is not saved yet. */
+/** Preview of an unsaved text. */
 export function EntryPreview(props: EntryPreviewProps) {
   return (
     <Panel title={t('preview.title')}>
@@ -92,7 +92,7 @@ function Shown({ type, preview, lists, home }: EntryPreviewProps) {
   }
 }
 
-/** What stands around every page, as the paths its links lead to, in order. */
+/** Preview of header or footer as a list of link targets. */
 function Outline({ document }: { document: unknown }) {
   return (
     <div className="p-5 text-small">

@@ -19,7 +19,7 @@ interface Props {
   refused: FormAnswer | undefined;
 }
 
-/** `2026-12-24T08:00` in Paris, as a field for a moment holds it. */
+/** An instant as the value of a `datetime-local` field, in Paris: `2026-12-24T08:00`. */
 const momentOf = (instant: string | null): string =>
   instant === null
     ? ''
@@ -27,7 +27,7 @@ const momentOf = (instant: string | null): string =>
 
 const momentText = (instant: string) => ({ date: fullDate(instant), time: timeOfDay(instant) });
 
-/** When a text goes on the pages, and when it leaves them. */
+/** Planned publication and withdrawal of a text. */
 export function PlanForm({ entry, formKey, refused }: Props) {
   const { publishAt, withdrawAt, plannedVersion } = entry;
   const isOlder = plannedVersion !== null && plannedVersion !== entry.version;
@@ -91,7 +91,7 @@ interface ReviewProps extends Props {
   takeBackKey: string;
 }
 
-/** What a second person answers to a text, and what was answered before. */
+/** Review by a second person, with earlier answers. */
 export function ReviewPanel(props: ReviewProps) {
   const { entry, mayReview, mayWrite, takeBackKey, refused } = props;
   const open = entry.reviews.find(({ outcome }) => outcome === null);

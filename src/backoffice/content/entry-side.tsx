@@ -19,7 +19,7 @@ interface FormProps {
   refused: FormAnswer | undefined;
 }
 
-/** Gives a text another address. */
+/** Changes the address of a text. */
 export function AddressForm({ entry, formKey, refused }: FormProps) {
   const form = useForm('renameEntry', refused, { values: { slug: entry.slug } });
   return (
@@ -43,7 +43,7 @@ export function AddressForm({ entry, formKey, refused }: FormProps) {
   );
 }
 
-/** Takes a text off the pages. */
+/** Withdraws a text from the site. */
 export function WithdrawForm({ formKey, refused }: Omit<FormProps, 'entry'>) {
   return (
     <Panel title={t('withdraw.title')}>
@@ -67,7 +67,7 @@ interface VersionsProps {
   versions: readonly VersionShape[];
 }
 
-/** Who saved the text, and when it was published. */
+/** The versions of a text, with author and publication. */
 export function Versions({ entry, versions }: VersionsProps) {
   return (
     <Panel title={t('versions.title')}>

@@ -10,7 +10,7 @@ const tones = {
   changed: 'warning',
 } as const;
 
-/** Whether pages show a text as it was last written. */
+/** Whether the published text is the latest version. */
 export function EntryState({ state }: { state: State }) {
   return <Status tone={tones[state]}>{t(`options.state.${state}`)}</Status>;
 }

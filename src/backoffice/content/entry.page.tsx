@@ -48,7 +48,7 @@ const DONE = {
   rendu: 'takenBack',
 } as const;
 
-/** What is said after a press of one of the buttons of the text. */
+/** Confirmation after a press of one of the editor's buttons. */
 const DONE_BY: Readonly<Record<string, string>> = { publish: 'publie', review: 'donne' };
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -91,7 +91,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
     pictures: pictures.members,
     preview: (source) => calls.preview(type, source),
     save: async (source, pressed) => {
-      // « Quand même »: theirs stays in the versions, mine comes after it.
+      // « Quand même »: keeps the other user's version in the history and saves this one after it.
       const [, over] = /^overwrite (\d+)$/.exec(pressed) ?? [];
       const base = Number(over ?? form.get('base')) || 1;
       const publish = pressed === 'publish';
@@ -103,7 +103,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
   });
   const more = await loadPreview(context, type, answer?.preview ?? null);
   const status = Object.keys(answer?.errors ?? {}).length > 0 || answer?.theirs ? 422 : 200;
-  // What the editor began with, however often the form is shown again.
+  // The version the editor started from, however often the form is shown again.
   const base = Number(form.get('base')) || 1;
   return data(answer && { ...answer, more, base, latest: version }, { status });
 }
@@ -111,7 +111,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   officeHead(loaderData ? entryTitle(loaderData.entry) : t('title'));
 
-/** One text of the shop: what it says, where, and what it said before. */
+/** One content entry: text, address, and versions. */
 export default function OfficeContentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { entry, versions, fields, pictures, formKeys, done } = loaderData;
   const mayWrite = useMay('content.manage');

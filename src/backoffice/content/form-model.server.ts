@@ -4,7 +4,7 @@ import { ownValue } from '#kit/own-value.ts';
 import { type EntryType, entryShapes } from '#modules/content/contracts.ts';
 import type { BlockOption, FormNode, NamedNode } from './form-model.ts';
 
-/** What zod knows of a shape, as far as forms are made of it. */
+/** The parts of a zod definition that forms are generated from. */
 interface Definition {
   type: string;
   shape?: Record<string, z.ZodType>;
@@ -20,9 +20,9 @@ const definitionOf = (shape: z.ZodType) => shape.def as unknown as Definition;
 const MARKDOWN = new Set(['html', 'answer']);
 const TEXTS = new Set(['text', 'lead', 'intro', 'note', 'description', 'notice', 'proof']);
 const DAYS = /(?:^|\.)(?:updatedOn|writtenOn|asOf|date|specialClosings\.(?:from|to))$/;
-/** Said elsewhere: the address has a form of its own. */
+/** Not in the form: the slug has a form of its own. */
 const LEFT_OUT = new Set(['slug', '__component', 'id']);
-/** Only the entries of a menu open into more links. */
+/** Only menu entries may contain further links. */
 const OPENS = 'links';
 
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
@@ -30,7 +30,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   icon: ['truck', 'undo', 'repeat', 'france', 'box'],
 };
 
-/** The form of a type of text, made from the shape the content API promises. */
+/** The fields of a content type, generated from the schema of the content API. */
 export const formOf = (type: EntryType): readonly NamedNode[] => fieldsOf(entryShapes[type], '');
 
 function fieldsOf(shape: z.ZodType, path: string): NamedNode[] {

@@ -1,4 +1,4 @@
-/** A part of the form of a text, as the shape of its type says it; one per value to be typed. */
+/** A node of a content form, from the schema of its type. */
 export type FormNode =
   | { kind: 'line' | 'text' | 'markdown' | 'day' | 'number' | 'address'; optional: boolean }
   | { kind: 'check'; optional: boolean }
@@ -21,17 +21,17 @@ export interface BlockOption {
 
 export type Json = null | boolean | number | string | readonly Json[] | { [name: string]: Json };
 
-/** A value that is an object; empty for any other. */
+/** The value if it is an object; else an empty one. */
 export const partsOf = (value: Json | undefined): { readonly [name: string]: Json } =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? (value as { [name: string]: Json })
     : {};
 
-/** A value that is a list; empty for any other. */
+/** The value if it is a list; else an empty one. */
 export const itemsOf = (value: Json | undefined): readonly Json[] =>
   Array.isArray(value) ? value : [];
 
-/** The fields of a block, by what it is. */
+/** The fields of a block, by its type. */
 export const blockFields = (options: readonly BlockOption[], block: Json): readonly NamedNode[] =>
   options.find(({ component }) => component === partsOf(block).__component)?.fields ?? [];
 

@@ -1,10 +1,10 @@
 import type { ChosenPicture } from '#modules/content/admin-contracts.ts';
 
-/** What every field of the form of a text is given. */
+/** Common props of every field of a content form. */
 export interface FormTools {
-  /** Words of what is wrong, by where it stands. */
+  /** Error messages by path. */
   errors: Readonly<Record<string, string>>;
-  /** What is wrong with any part of what stands there. */
+  /** The first error at or below a path. */
   errorBelow: (path: string) => string | undefined;
   pictures: readonly ChosenPicture[];
 }

@@ -5,7 +5,7 @@ import type { PreviewShape } from '#modules/content/admin-contracts.ts';
 import type { Block, EntryType, HomeDocument } from '#modules/content/contracts.ts';
 import { pageContext } from '#pages/page-context.ts';
 
-/** The products and questions a text shows besides its own words. */
+/** Loads the products and questions a text references. */
 export async function loadPreview(
   context: Readonly<RouterContextProvider>,
   type: EntryType,

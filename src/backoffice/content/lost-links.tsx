@@ -2,7 +2,7 @@ import type { LostLink } from '#modules/content/admin-contracts.ts';
 import { Alert } from '#ui/alert.tsx';
 import { fieldName, t } from './content-words.ts';
 
-/** Links of a text that lead to no page, each with where it stands. */
+/** Broken internal links of a text, with their places. */
 export function LostLinks({ links }: { links: readonly LostLink[] }) {
   if (links.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function LostLinks({ links }: { links: readonly LostLink[] }) {
   );
 }
 
-/** Where something stands, in words: `blocks.0.html` → « Blocs 1 › Texte ». */
+/** Readable path of a field: `blocks.0.html` → « Blocs 1 › Texte ». */
 export const placeOf = (field: string): string =>
   field
     .split('.')

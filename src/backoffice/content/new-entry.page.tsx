@@ -28,7 +28,7 @@ import { LostLinks } from './lost-links.tsx';
 
 export const handle = { name: 'office-new-content', tracking: false } satisfies RouteHandle;
 
-/** @throws 404 for a kind nobody knows */
+/** @throws a 404 response for an unknown type */
 function typeOf(name: string): EntryType {
   const type = ENTRY_TYPES.find((one) => one === name);
   if (!type) throw data(null, { status: 404 });
@@ -75,7 +75,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export const meta = () => officeHead(t('new.title'));
 
-/** Begins a text: a draft, which nobody sees. */
+/** Creates a text as a draft. */
 export default function OfficeNewContentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { type, fields, source, pictures, languages, formKey } = loaderData;
   const answer = actionData ?? undefined;

@@ -11,7 +11,7 @@ interface PictureFieldProps {
   tools: FormTools;
 }
 
-/** A picture from those the shop has, and what is read to whoever does not see it. */
+/** Choice of one of the shop's pictures, with alternative text. */
 export function PictureField({ path, label, value, tools }: PictureFieldProps) {
   const { hash, url, alternativeText } = partsOf(value);
   const existing = tools.pictures.map((picture) => ({

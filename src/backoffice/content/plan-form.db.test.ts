@@ -45,7 +45,7 @@ test('O-31 an end alone leaves what was planned of an older version as it is, wh
   await call('POST', `${path}/review`, { version: 2 });
   await reader('POST', `${path}/review/answer`, review);
   await call('PUT', path, { base: 2, source: page('Trois'), publish: false });
-  // Whoever plans the end of it sees an empty field for the beginning.
+  // A user who plans only the end sees an empty start field.
   expect(
     await plan([
       ['version', '3'],
@@ -55,7 +55,7 @@ test('O-31 an end alone leaves what was planned of an older version as it is, wh
     ]),
   ).toBe(302);
   expect(await planned()).toEqual({ plannedVersion: 2, ends: true });
-  // Or none, while the newest waits to be read.
+  // Also empty while the newest version awaits review.
   await call('POST', `${path}/review`, { version: 3 });
   expect(
     await plan([
@@ -71,11 +71,11 @@ test('O-31 an end alone leaves what was planned of an older version as it is, wh
     ]),
   ).toBe(302);
   expect(await planned()).toEqual({ plannedVersion: 2, ends: false });
-  // It cannot end before it begins.
+  // The end cannot precede the start.
   expect(
     (await call('PUT', `${path}/schedule`, { version: 3, withdrawAt: inHours(1) })).body,
   ).toMatchObject({ violations: [{ propertyPath: 'withdrawAt' }] });
-  // To take it back is said.
+  // Cancelling the plan has to be explicit.
   expect(
     await plan([
       ['version', '3'],

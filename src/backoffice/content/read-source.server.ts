@@ -2,14 +2,14 @@ import { readDecimal } from '#kit/decimal.ts';
 import type { ChosenPicture } from '#modules/content/admin-contracts.ts';
 import { blockFields, type FormNode, type Json, type NamedNode } from './form-model.ts';
 
-/** Names of what a form says besides its values. */
+/** Suffixes of form fields that hold no value of their own: number of items, and checkbox shown. */
 export const COUNT = '.#';
 export const SHOWN = '.#on';
 export const PICTURE_MARK = '.#picture';
 
 const MOST_ITEMS = 200;
 
-/** What an editor typed, in the shape of its type: fields are named by where they stand. */
+/** Builds the source from submitted fields, which are named by their path. */
 export function readSource(
   fields: readonly NamedNode[],
   data: FormData,
@@ -23,7 +23,7 @@ export function readSource(
     Object.fromEntries(
       named
         .map(({ name, node }) => ({ name, node, at: path ? `${path}.${name}` : name }))
-        // What nobody ticked is left out, as it is in texts that never named it.
+        // An unticked optional checkbox is omitted, as in texts that never had it.
         .filter(({ node, at }) => node.kind !== 'check' || !node.optional || data.has(at))
         .map(({ name, node, at }) => [name, read(node, at)]),
     );
@@ -71,13 +71,13 @@ export function readSource(
   return group(fields, '');
 }
 
-/** A number with a comma or a point; what is none stays as typed, and is refused by its shape. */
+/** Parses a number with a comma or a point; anything else is left for the schema to refuse. */
 function numberOf(typed: string): Json {
   const value = readDecimal(typed, { decimals: 9 });
   return Number.isNaN(value) ? typed : value;
 }
 
-/** `9:30-12:30, 14:00-19:00` as pairs; what is none is refused by the rules of hours. */
+/** Parses `9:30-12:30, 14:00-19:00` into pairs; anything else is refused by the schema of hours. */
 function spansOf(typed: string): Json {
   return typed
     .split(/[,;]/)
@@ -107,7 +107,7 @@ function pictureOf(
     const { name: _, ...image } = chosen;
     return { ...image, alternativeText };
   }
-  // What the text showed before, and the list does not offer any more.
+  // A picture the text already had, although the list no longer contains it.
   try {
     return { ...JSON.parse(expected), alternativeText };
   } catch {

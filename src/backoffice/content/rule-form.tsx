@@ -15,7 +15,7 @@ import { officePaths } from '../paths.ts';
 import { t } from './rules-words.ts';
 
 interface RuleFormProps {
-  /** The rule being changed; null adds one. */
+  /** The rule being edited; null to add one. */
   rule: TeamRuleShape | null;
   formKey: string;
   refused: FormAnswer | undefined;
@@ -24,7 +24,7 @@ interface RuleFormProps {
 const CODES = ['301', '302', '307', '308'] as const;
 const ONE_HOUR = '3600';
 
-/** Says where an address leads, or what runs before its page. */
+/** Edits a route rule: a redirection, or a guard of a page. */
 export function RuleForm({ rule, formKey, refused }: RuleFormProps) {
   const values = {
     path: rule?.path,
@@ -90,7 +90,7 @@ export function RuleForm({ rule, formKey, refused }: RuleFormProps) {
   );
 }
 
-/** Says nothing of an address any more. */
+/** Deletes a route rule. */
 export function RemoveRule({ rule, formKey, refused }: RuleFormProps & { rule: TeamRuleShape }) {
   return (
     <Panel title={t('remove.title')}>

@@ -37,5 +37,5 @@ const removeRule: OfficeIntent = ({ admin, data, key }) =>
     },
   });
 
-/** What can be done with route rules, by the name of its form. */
+/** Actions on route rules, by form name. */
 export const ruleIntents = { saveRule, removeRule };

@@ -39,7 +39,7 @@ export function action({ context, request }: Route.ActionArgs) {
 
 export const meta = () => officeHead(t('title'));
 
-/** Where addresses lead, and what guards a page. */
+/** Redirections and page guards. */
 export default function OfficeRulesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rules, chosen, done, formKeys } = loaderData;
   const mayWrite = useMay('content.manage');

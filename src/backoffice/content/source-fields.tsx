@@ -18,7 +18,7 @@ import { SourceList } from './source-list.tsx';
 interface SourceFieldsProps {
   fields: readonly NamedNode[];
   value: Json;
-  /** Where they stand; empty at the top. */
+  /** Path of the fields; empty at the top level. */
   path: string;
   tools: FormTools;
 }

@@ -22,7 +22,7 @@ const attribute = (tag: string, name: string) => {
   return found === undefined ? undefined : plain(found);
 };
 
-/** What a browser would send of the form of a text. */
+/** The form data a browser would submit for a text. */
 function sentBy(type: EntryType, source: Source): FormData {
   const form = (
     <EntryForm

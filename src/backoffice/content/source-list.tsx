@@ -17,11 +17,11 @@ interface SourceListProps {
   path: string;
   value: Json | undefined;
   tools: FormTools;
-  /** The fields of an item, which may hold lists again. */
+  /** Renders the fields of an item, which may contain lists. */
   renderFields: (fields: readonly NamedNode[], item: Json, path: string) => ReactNode;
 }
 
-/** Items beyond this are folded, so that a long text can be looked over. */
+/** Further items are collapsed, so that a long text stays readable. */
 const OPEN_ITEMS = 3;
 
 /** Parts of a text that can be added, moved and removed, with buttons that work without scripts. */

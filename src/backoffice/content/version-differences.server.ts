@@ -2,13 +2,13 @@ import type { Json } from './form-model.ts';
 import { itemsOf, partsOf } from './form-model.ts';
 
 interface Difference {
-  /** Where it stands: `blocks.0.html`. */
+  /** Path of the field: `blocks.0.html`. */
   field: string;
   old: string;
   current: string;
 }
 
-/** What differs between two versions of a text, field by field, in words. */
+/** Text differences between two versions, by field. */
 export function differencesOf(older: Json, newest: Json): Difference[] {
   const before = leavesOf(older);
   const after = leavesOf(newest);
@@ -19,7 +19,7 @@ export function differencesOf(older: Json, newest: Json): Difference[] {
   });
 }
 
-/** Every value that can be read, by where it stands. */
+/** Every readable value, by path. */
 function leavesOf(value: Json, field = '', found = new Map<string, string>()) {
   if (value === null) return found;
   if (typeof value !== 'object') return found.set(field, String(value));

@@ -35,7 +35,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   ]);
   const version = members.find(({ number }) => String(number) === params.number) ?? null;
   const differences = differencesOf(source as Json, entry.source as Json);
-  // What was written under rules of before may be refused today: it is compared all the same.
+  // A version saved under earlier rules may be invalid today: it is compared without a preview.
   const preview = await calls.preview(entry.type, source).catch((error: unknown) => {
     if (error instanceof ServiceError && error.status === 422) return null;
     throw error;
@@ -72,7 +72,7 @@ export function action({ context, request, params: { id, number } }: Route.Actio
 export const meta = ({ params }: Route.MetaArgs) =>
   officeHead(t('versions.number', { number: params.number }));
 
-/** A version of a text beside the newest one, as text, and the way back to it. */
+/** A version of a text compared with the newest one, and a button to restore it. */
 export default function OfficeVersionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { entry, version, number, differences, preview, more, formKey } = loaderData;
   const mayWrite = useMay('content.manage');

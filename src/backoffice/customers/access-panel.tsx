@@ -17,7 +17,7 @@ interface AccessPanelProps extends FormOfPage {
   block: ShownForm<'reason'>;
 }
 
-/** What opens the account, where it stands open, and closing it. */
+/** Sign-in methods and sessions of the account, and blocking it. */
 export function AccessPanel({ access, verified, mayChange, block, ...form }: AccessPanelProps) {
   const { hasAccount, hasPassword, providers, signIns, blocked } = access;
   const signInMethods = defined([hasPassword ? t('access.password') : undefined, ...providers]);

@@ -12,7 +12,7 @@ interface CorrectFormProps extends FormOfPage {
   correct: ShownForm<keyof ReturnType<typeof correctedValues>>;
 }
 
-/** Name, e-mail and phone: what somebody asks on the telephone to have corrected. */
+/** Name, e-mail and phone, to be corrected on a customer's request. */
 export function CorrectForm({ customer, correct, ...form }: CorrectFormProps) {
   const values = correctedValues(customer);
   return (

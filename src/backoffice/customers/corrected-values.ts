@@ -1,6 +1,6 @@
 import type { TeamCustomerShape } from '#modules/customers/admin-contracts.ts';
 
-/** What is corrected of somebody on the telephone. */
+/** Initial values of the correction form. */
 export const correctedValues = ({
   firstName,
   lastName,

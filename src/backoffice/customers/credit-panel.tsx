@@ -15,14 +15,14 @@ type VoucherFields = ShownForm<'amount' | 'reason' | 'expiresOn' | 'email'>;
 
 interface CreditPanelProps extends FormOfPage {
   credit: StoreCreditShape;
-  /** Where a voucher goes that is issued here. */
+  /** Recipient address of a voucher issued here. */
   email: string;
   mayChange: boolean;
   give: ShownForm<'amount' | 'reason' | 'expiresOn'>;
   issue: VoucherFields;
 }
 
-/** What we owe a customer as credit, what moved of it, and how more is given (O-23). */
+/** A customer's store credit, its movements, and a form to give more (O-23). */
 export function CreditPanel({ credit, email, mayChange, give, issue, ...form }: CreditPanelProps) {
   const { balance, lots, movements, paysRenewals } = credit;
   return (
@@ -98,7 +98,7 @@ interface VoucherFormProps extends FormOfPage {
   issue: VoucherFields;
 }
 
-/** A voucher for whoever reads this mailbox, with an account or without. */
+/** Issues a voucher to an e-mail address, with or without an account. */
 export function VoucherForm({ email, issue, ...form }: VoucherFormProps) {
   return (
     <AskFirst title={t('credit.issue')} isOpen={form.refused?.form === issue.name}>

@@ -15,7 +15,7 @@ interface OfCustomer {
 }
 type Actions = ReturnType<typeof customerActions>;
 
-/** A form that is a button; `told` names what is said once it is done. */
+/** A form of one button; `told` is the key of its confirmation. */
 const pressed = (
   form: string,
   run: (actions: Actions) => Promise<unknown>,
@@ -37,7 +37,7 @@ type Form = FormOf<OfCustomer>;
 
 const actionsOf = ({ admin, id, key }: Form) => customerActions(admin, id, key);
 
-/** What can be done on the page of a customer, by the name of its form. */
+/** Actions of a customer's page, by form name. */
 export const customerIntents = {
   giveCredit: plainForm({
     name: 'giveCredit',
@@ -60,7 +60,7 @@ export const customerIntents = {
   correctCustomer: plainForm({
     name: 'correctCustomer',
     schema: customerCorrection,
-    // Of a correction every field may be left out, of its form but the telephone none.
+    // The operation makes every field optional; the form requires all except the telephone.
     fields: {
       firstName: { isRequired: true },
       lastName: { isRequired: true },

@@ -6,7 +6,7 @@ import { t } from './customers-words.ts';
 const tab =
   'inline-flex min-h-11 items-center rounded-full px-4 text-small font-bold aria-[current=page]:bg-beurre-200';
 
-/** Customers with an account, those without one, and what they were given. */
+/** Tabs for customers, guests and gifts. */
 export function CustomerTabs() {
   const mayGive = useMay('orders.refund');
   const mayTransfer = useMay('people.transfer');

@@ -32,7 +32,7 @@ import { TimelinePanel } from './timeline-panel.tsx';
 
 export const handle = { name: 'office-customer', tracking: false } satisfies RouteHandle;
 
-/** Each part from the module that keeps it, read side by side. */
+/** Each part comes from its own module; they are loaded in parallel. */
 export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const reads = customerReads(admin);
@@ -92,7 +92,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   officeHead(loaderData?.customer.name ?? t('title'));
 
-/** One customer, as the team works for them. */
+/** The back office page of a customer. */
 export default function OfficeCustomerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { customer, access, done, forms } = loaderData;
   const form = { formKey: loaderData.formKey, refused: actionData };

@@ -8,7 +8,7 @@ import { officeList } from '../list/define-list.ts';
 import { officePaths } from '../paths.ts';
 import { t } from './customers-words.ts';
 
-/** Everybody with an account. */
+/** All customers with an account. */
 export const customersOffice = officeList<typeof listCustomers>({
   id: 'customers',
   rowKey: ({ id }) => String(id),

@@ -26,7 +26,7 @@ export const action = (args: Route.ActionArgs) => answerList(args, served);
 
 export const meta = () => officeHead(t('title'));
 
-/** Everybody with an account. */
+/** All customers with an account. */
 export default function OfficeCustomersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { list, segments } = loaderData;
   return (

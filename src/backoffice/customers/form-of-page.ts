@@ -1,6 +1,6 @@
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 
-/** What every form of a page is given. */
+/** Props of every form of a page. */
 export interface FormOfPage {
   formKey: string;
   refused: FormAnswer | undefined;

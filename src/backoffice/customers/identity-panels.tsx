@@ -9,7 +9,7 @@ import { Facts } from '../parts/facts.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './customers-words.ts';
 
-/** Who a customer is. */
+/** Personal data of a customer. */
 export function IdentityPanel({ customer }: { customer: TeamCustomerShape }) {
   const { email, phoneNumber, birthday, channel, erased } = customer;
   return (
@@ -26,7 +26,7 @@ export function IdentityPanel({ customer }: { customer: TeamCustomerShape }) {
   );
 }
 
-/** Where they are delivered, the favourite first. */
+/** Addresses, the default one first. */
 export function AddressesPanel({ addresses }: Pick<TeamCustomerShape, 'addresses'>) {
   return (
     <Panel title={t('addresses.title')}>
@@ -47,7 +47,7 @@ export function AddressesPanel({ addresses }: Pick<TeamCustomerShape, 'addresses
   );
 }
 
-/** Whom they feed. */
+/** Animals of a customer. */
 export function AnimalsPanel({ animals }: Pick<CustomerAnimalsShape, 'animals'>) {
   return (
     <Panel title={t('animals.title')}>

@@ -22,7 +22,7 @@ export async function loader({ context, request, params: { id, mail } }: Route.L
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   officeHead(loaderData?.mail.subject ?? t('mails.title'));
 
-/** A mail as its reader got it, without its links. */
+/** A mail as sent to the customer, without its links. */
 export default function OfficeMailPage({ loaderData: { customer, mail } }: Route.ComponentProps) {
   const { subject, writtenAt, sentAt, text } = mail;
   const at = { date: fullDate(writtenAt), time: timeOfDay(writtenAt) };

@@ -10,7 +10,7 @@ interface MailsPanelProps {
   mails: readonly CustomerMailRowShape[];
 }
 
-/** What was written to them last. */
+/** The latest mails to the customer. */
 export function MailsPanel({ customer, mails }: MailsPanelProps) {
   return (
     <Panel title={t('mails.title')}>

@@ -23,7 +23,10 @@ import type { FormOfPage } from './form-of-page.ts';
 
 export const handle = { name: 'office-merge', tracking: false } satisfies RouteHandle;
 
-/** `recherche` finds the other account, `autre` names it; at first those of the same name are shown. */
+/**
+ * `recherche` searches the other account, `autre` is its id; at first accounts of the same name are
+ * listed.
+ */
 export async function loader({ context, request, url, params: { id } }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const reads = customerReads(admin);
@@ -51,7 +54,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 
 export const meta = () => officeHead(t('merge.title'));
 
-/** Two accounts of one person become one: what it would do first, then for good (O-25). */
+/** Merges two accounts of one person: preview first, then irrevocably (O-25). */
 export default function OfficeMergePage({ loaderData, actionData }: Route.ComponentProps) {
   const { customer, preview, search, found, formKey } = loaderData;
   return (
@@ -117,7 +120,7 @@ function FoundCustomers({
   );
 }
 
-/** Rows that are worth a word, in the order they are read; the rest moves silently with them. */
+/** Rows mentioned in the preview, in order; all others are moved without mention. */
 const SHOWN = [
   'orders.customer_id',
   'subscriptions.customer_id',

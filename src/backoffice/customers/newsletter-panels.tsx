@@ -7,7 +7,7 @@ import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
 import { t } from './customers-words.ts';
 
-/** Consent to the letter, with its proof. */
+/** Newsletter consent with its proof. */
 export function NewsletterPanel({ newsletter }: { newsletter: CustomerNewsletterShape }) {
   const { state, source, askedAt: requestedAt, confirmedAt, leftAt, consentVersion } = newsletter;
   return (
@@ -26,7 +26,7 @@ export function NewsletterPanel({ newsletter }: { newsletter: CustomerNewsletter
   );
 }
 
-/** Whom they recommended us to. */
+/** Referrals by the customer. */
 export function SponsorshipsPanel({ code, friends, total, sponsor }: CustomerSponsorshipsShape) {
   const friendsPanel = total > 0 && <Friends friends={friends} />;
   const by = sponsor !== null && (

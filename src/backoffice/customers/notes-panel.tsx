@@ -13,7 +13,7 @@ interface NotesPanelProps extends FormOfPage {
   addNote: ShownForm<'text'>;
 }
 
-/** What the team tells itself about a customer. */
+/** The team's notes on a customer. */
 export function NotesPanel({ notes, mayChange, addNote, ...form }: NotesPanelProps) {
   return (
     <Panel title={t('notes.title')}>

@@ -11,7 +11,7 @@ interface PrivacyPanelProps extends FormOfPage {
   mayChange: boolean;
 }
 
-/** Copies of their data, and being forgotten: started here, confirmed by the customer. */
+/** Data export and account deletion: started here, confirmed by the customer. */
 export function PrivacyPanel({ privacy, mayChange, ...form }: PrivacyPanelProps) {
   const { exports, deletionUntil, erasedAt } = privacy;
   const copies = exports.length > 0 ? <Copies of={exports} /> : t('privacy.noCopy');

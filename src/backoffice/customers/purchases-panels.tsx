@@ -14,7 +14,7 @@ interface PurchasesPanelProps {
   purchases: PurchasesShape;
 }
 
-/** What they bought, and how much that is. */
+/** Orders of the customer, with totals. */
 export function PurchasesPanel({ customer, purchases }: PurchasesPanelProps) {
   const { count, spent, latest } = purchases;
   const all = (
@@ -67,7 +67,7 @@ function Orders({ latest }: Pick<PurchasesShape, 'latest'>) {
   );
 }
 
-/** What is delivered to them by itself. */
+/** Subscriptions of the customer. */
 export function SubscriptionsPanel({
   subscriptions,
   household,
@@ -104,7 +104,7 @@ interface SharingProps {
   people: CustomerSubscriptionsShape['household']['members'];
 }
 
-/** With whom they are shared. */
+/** People the subscriptions are shared with. */
 function Sharing({ title, people }: SharingProps) {
   if (people.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { officePaths } from '../paths.ts';
 import { t as tSubscriptions } from '../subscriptions/subscriptions-words.ts';
 import { t } from './customers-words.ts';
 
-/** What happened between the shop and somebody, a page of it. */
+/** One page of a person's event history. */
 export interface ShownEvents {
   members: readonly EventShape[];
   total: number;
@@ -17,12 +17,12 @@ export interface ShownEvents {
 }
 
 interface TimelinePanelProps extends ShownEvents {
-  /** Whose account it is; null: somebody without one. */
+  /** Customer id; null for a guest. */
   customer: number | null;
   to: (page: number) => string;
 }
 
-/** Everything that happened between the shop and somebody, the newest first. */
+/** A person's event history, newest first. */
 export function TimelinePanel({ members, total, page, customer, to }: TimelinePanelProps) {
   return (
     <Panel
@@ -87,7 +87,7 @@ function addressOf({ kind, key }: EventShape, customer: number | null): string |
   return null;
 }
 
-/** Codes that other parts of the office have words for. */
+/** Details that are codes, translated with other areas' messages. */
 function detailOf({ kind, detail }: EventShape): string | null {
   if (detail === null) return null;
   if (kind === 'subscription_changed' && tSubscriptions.has(`history.kind.${detail}`))
@@ -97,7 +97,7 @@ function detailOf({ kind, detail }: EventShape): string | null {
   return detail;
 }
 
-/** Kinds that are named by their key. */
+/** Event kinds whose key is shown. */
 const NUMBERED: readonly Kind[] = [
   ...OF_ORDER,
   'invoice',
@@ -128,7 +128,7 @@ function Said({ event, customer }: { event: EventShape; customer: number | null 
   );
 }
 
-/** Who changed a subscription, when that is nobody with a name. */
+/** Label of an actor that is not a named person. */
 const actorWords = (actor: string): string | null =>
   tSubscriptions.has(`history.actor.${actor}`)
     ? tSubscriptions.translate(`history.actor.${actor}`)

@@ -5,7 +5,7 @@ import type { Route } from './+types/dispute-file.page';
 import { reasonWords, t } from './disputes-words.ts';
 import { loadDispute } from './load-dispute.server.ts';
 
-/** What speaks for the shop, as a text to be sent or filed. */
+/** The evidence for a dispute, as a text file. */
 export async function loader({ context, request, params: { number } }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const { disputes, text } = await loadDispute(admin, number);

@@ -10,5 +10,5 @@ const answerDispute = plainForm({
     teamOrderCalls(admin).answerDispute(number, dispute, text, key),
 });
 
-/** What can be done on the page of a dispute, by the name of its form. */
+/** Actions of a dispute's page, by form name. */
 export const disputeIntents = { answerDispute };

@@ -52,11 +52,11 @@ function leadOf(disputes: readonly Dispute[]) {
   return disputes.every(({ isInquiry }) => isInquiry) ? 'leadOfInquiry' : 'lead';
 }
 
-/** A dispute of an order: until when, what speaks for the shop, and the answer to the bank. */
+/** A dispute: deadline, evidence, and the answer to the bank. */
 export default function DisputePage({ loaderData, actionData }: Route.ComponentProps) {
   const { number, disputes, evidence, text, done, formKey, forms } = loaderData;
   const mayAnswer = useMay('finance.manage');
-  // Somebody else may have answered it meanwhile: what was typed is shown all the same.
+  // If somebody else answered it meanwhile, the typed text is still shown.
   const refused = actionData?.values.dispute;
   const open =
     disputes.find(({ id }) => id === refused) ??
@@ -146,14 +146,14 @@ function DisputePanel({ dispute }: { dispute: Dispute }) {
 
 interface AnswerPanelProps {
   dispute: Dispute;
-  /** Everything known, as a draft. */
+  /** Draft of the answer with all available evidence. */
   text: string;
   answer: ShownForms<typeof disputeIntents>['answerDispute'];
   formKey: string;
   refused: FormAnswer | undefined;
 }
 
-/** Read and completed before it leaves: the bank takes it once. */
+/** The answer is reviewed and completed before it is sent: the bank accepts only one. */
 function AnswerPanel({ dispute, text, answer, formKey, refused }: AnswerPanelProps) {
   return (
     <Panel title={t('answer.title')}>

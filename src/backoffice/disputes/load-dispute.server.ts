@@ -10,7 +10,7 @@ import { staffCalls } from '#services/admin/staff.ts';
 import { officePaths } from '../paths.ts';
 import { t } from './disputes-words.ts';
 
-/** Something that speaks for the shop, with the page it is read on. */
+/** An item of evidence, with a link to its page. */
 interface Evidence {
   text: string;
   to: string | null;
@@ -19,7 +19,7 @@ interface Evidence {
 type TeamOrder = Awaited<ReturnType<ReturnType<typeof teamOrderCalls>['read']>>;
 type Disputes = Awaited<ReturnType<ReturnType<typeof teamOrderCalls>['disputes']>>;
 
-/** What banks dispute of an order, and everything known that speaks for the shop. */
+/** The disputes of an order, and all available evidence. */
 export async function loadDispute(admin: AdminClient, number: string) {
   const [order, disputes, { members: documents }, { permissions }] = await Promise.all([
     teamOrderCalls(admin).read(number),
@@ -105,7 +105,7 @@ function ofConsents({ terms, mandate }: Disputes): Evidence[] {
 
 const OF_MESSAGE: readonly EventShape['kind'][] = ['message', 'message_added', 'message_answered'];
 
-/** What they and the team wrote to each other since they ordered, the oldest first. */
+/** Messages between the customer and the team since the order, oldest first. */
 async function findMessages(
   admin: AdminClient,
   { customer, email, date }: TeamOrder,

@@ -9,10 +9,10 @@ import { t } from './figures-words.ts';
 
 type Article = ForecastShape['articles'][number];
 
-/** Rows that are shown at once; the others unfold. */
+/** Number of rows shown; the others are collapsed. */
 const SHOWN = 30;
 
-/** How long each article lasts, what subscriptions will take of it, and what to order. */
+/** Stock duration of each article, subscription demand, and reorder quantity. */
 export function ArticlesPanel({ articles }: { articles: readonly Article[] }) {
   return (
     <Panel title={t('articles.title')}>

@@ -1,32 +1,35 @@
 import { type ReactNode, useId } from 'react';
 import { axisTicks } from './scale.ts';
 
-/** Room left of the bars for what the axis says. */
+/** Left margin for the labels of the axis. */
 export const LEFT = 76;
-/** Room above the highest line. */
+/** Margin above the highest grid line. */
 export const TOP = 10;
 
 export interface ChartTexts {
   title: string;
-  /** What it shows, for whoever does not see it. */
+  /** Text alternative of the chart. */
   desc: string;
-  /** How a value of the axis is written. */
+  /** Formats a value of the axis. */
   format: (value: number) => string;
 }
 
 interface AxisChartProps extends ChartTexts {
   width: number;
   height: number;
-  /** Room below the axis, for names. */
+  /** Height of the area below the axis, for labels. */
   bottom: number;
   className: string;
   /** The highest value that is drawn. */
   most: number;
-  /** What is drawn: `y` is where a value stands, `tall` how high the highest line stands above the axis. */
+  /**
+   * Draws the content: `y` is the position of a value, `tall` the height of the highest grid line
+   * above the axis.
+   */
   children: (scale: { y: (value: number) => number; tall: number }) => ReactNode;
 }
 
-/** The frame of a chart: its name, its lines from 0 on, and what is drawn between them. */
+/** The frame of a chart: title, grid lines from 0, and content. */
 export function AxisChart({ title, desc, format, children, ...size }: AxisChartProps) {
   const { width, height, bottom, className, most } = size;
   const id = useId();

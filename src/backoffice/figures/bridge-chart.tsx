@@ -1,18 +1,18 @@
 import { AxisChart, type ChartTexts, LEFT } from './axis-chart.tsx';
 
 interface BridgeChartProps extends ChartTexts {
-  /** The first and the last stand on the ground, the others on where the one before ended. */
+  /** First and last bar start at zero, the others where the previous one ended. */
   steps: readonly { name: string; amount: number; title: string }[];
 }
 
-/** On a screen and on a telephone, where names stand aslant. */
+/** For wide screens and for phones, where labels are slanted. */
 const SIZES = [
   { width: 880, isNarrow: false, className: 'hidden md:block' },
   { width: 340, isNarrow: true, className: 'md:hidden' },
 ] as const;
 const HEIGHT = 280;
 
-/** From one amount to another by what moved it. The figures stand in a table beside. */
+/** Waterfall chart from one amount to another. The numbers are in a table beside it. */
 export function BridgeChart(props: BridgeChartProps) {
   return SIZES.map((size) => <Bridge key={size.width} {...props} {...size} />);
 }
@@ -75,7 +75,7 @@ function Bridge({ steps, width, isNarrow, className, ...texts }: BridgeProps) {
   );
 }
 
-/** Where each bar begins and ends. */
+/** Bottom and top of each bar. */
 function levels(amounts: readonly number[]): { low: number; high: number }[] {
   let level = 0;
   return amounts.map((amount, index) => {

@@ -12,7 +12,7 @@ interface ComingChartProps {
   days: ForecastShape['days'];
 }
 
-/** What is expected week by week, with its deliveries in the table beneath. */
+/** Expected deliveries by week, listed in the table below. */
 export function ComingChart({ today, days }: ComingChartProps) {
   const first = Temporal.PlainDate.from(today);
   const weeks = Array.from({ length: Math.ceil(TERMS.forecastDays / 7) }, (_, index) => {

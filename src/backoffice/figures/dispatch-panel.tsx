@@ -6,7 +6,7 @@ import { FigureList } from './figure-list.tsx';
 import { t } from './figures-words.ts';
 import { shareWords } from './share-words.ts';
 
-/** Whether parcels left and arrived when their customers were told they would. */
+/** Whether parcels left and arrived as promised. */
 export function DispatchPanel({
   figures: { period, previous, from, to },
 }: {

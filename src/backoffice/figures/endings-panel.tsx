@@ -10,7 +10,7 @@ import { t } from './figures-words.ts';
 import { ShareBar } from './share-bar.tsx';
 import { shareWords } from './share-words.ts';
 
-/** How many subscriptions ended of those that ran, and why. */
+/** Share of ended subscriptions, with reasons. */
 export function EndingsPanel({ figures }: { figures: SubscriberFiguresShape }) {
   const { churn, churnBefore, endings, from, to } = figures;
   const ended = endings.filter(({ subscriptions, before }) => subscriptions + before > 0);

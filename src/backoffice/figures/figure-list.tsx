@@ -5,14 +5,14 @@ import { t } from './figures-words.ts';
 export interface Figure {
   label: string;
   now: number;
-  /** The same of the period before; undefined where there is none to compare with. */
+  /** The value of the previous period; undefined when there is none. */
   before?: number | undefined;
   format: (value: number) => string;
-  /** The rows it is made of. */
+  /** Link to the underlying rows. */
   to: string;
 }
 
-/** Figures of a period beside those of the one before; each leads to its rows. */
+/** Figures of a period beside the previous one, each with a link to its rows. */
 export function FigureList({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl
@@ -37,7 +37,7 @@ export function FigureList({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
-/** `+12 %` of what was before. */
+/** Relative change: `+12 %`. */
 function changeOf(now: number, before: number): string {
   if (before === 0) return t('change.none');
   if (now === before) return t('change.same');

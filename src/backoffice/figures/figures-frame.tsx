@@ -11,7 +11,7 @@ import { t } from './figures-words.ts';
 import type { ReadPeriod } from './read-period.server.ts';
 import { siteLabel } from './site-label.ts';
 
-/** Pages of figures, as they stand side by side. */
+/** The pages of figures. */
 const PARTS = {
   sales: officePaths.figures,
   subscribers: officePaths.subscriberFigures,
@@ -24,7 +24,7 @@ type FiguresPart = keyof typeof PARTS;
 
 const PRESETS = [7, 30, 90, 365] as const;
 
-/** The first of so many days that end with one. */
+/** The first day of a range of `days` days that ends on `day`. */
 const daysBefore = (day: string, days: number) =>
   Temporal.PlainDate.from(day)
     .subtract({ days: days - 1 })
@@ -53,12 +53,12 @@ export function FiguresNav({ current, shown }: { current: FiguresPart; shown: Fi
 
 interface FiguresFrameProps extends ReadPeriod {
   part: 'sales' | 'subscribers' | 'promotions' | 'funnel';
-  /** The days that are shown; null when what was asked is no period. */
+  /** The displayed days; null for an invalid period. */
   days: { from: string; to: string; before?: { from: string; to: string } | undefined } | null;
   children: ReactNode;
 }
 
-/** A page of figures of a period: its title, the other pages, and what period and site it is of. */
+/** Frame of a figures page: title, navigation, period and site. */
 export function FiguresFrame({
   part,
   days,

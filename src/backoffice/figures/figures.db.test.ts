@@ -32,7 +32,7 @@ const query = async (text: string, ...values: unknown[]): Promise<any[]> =>
   (await shop.database.pool.query(text, values)).rows;
 
 beforeEach(() => {
-  // No parcel leaves here: money is taken at once.
+  // Payments are captured immediately, because no parcel leaves in this test.
   shop.appContext.config.CAPTURE_AT = 'order';
   return stockShop(shop.appContext);
 });
@@ -70,7 +70,7 @@ test('O-17 the page says what independent SQL says, each figure leads to its row
   const chart = /<svg role="img" aria-labelledby="(\S+) (\S+)"/.exec(html);
   expect(html).toContain(`<title id="${chart?.[1]}">`);
   expect(html).toContain(`<desc id="${chart?.[2]}">`);
-  // The same in the table beneath.
+  // The table below has the same amount.
   expect(html.split('<summary')[1]).toContain(money(gross));
 });
 

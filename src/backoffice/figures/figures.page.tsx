@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = () => officeHead(t('title'));
 
-/** What a manager asks: sales, subscriptions, payments, stock, of any period and site. */
+/** Key figures for any period and site: sales, subscriptions, payments, stock. */
 export default function FiguresPage({ loaderData }: Route.ComponentProps) {
   const { figures, short, period } = loaderData;
   return (

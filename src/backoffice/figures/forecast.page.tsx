@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = () => officeHead(t('parts.forecast'));
 
-/** Deliveries, money and pieces of the coming ninety days, and what to order for them. */
+/** Forecast for ninety days: deliveries, revenue, pieces, and what to order. */
 export default function ForecastPage({ loaderData }: Route.ComponentProps) {
   const { forecast, channel } = loaderData;
   const { today, derivedAt, in30, in90, days, lost, articles } = forecast;

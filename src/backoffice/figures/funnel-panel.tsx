@@ -16,7 +16,7 @@ interface Step {
   name: string;
   now: number;
   before: number;
-  /** Its rows, where they are listed. */
+  /** Link to the underlying rows, if there is a list. */
   to?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ interface FunnelPanelProps {
   channel: SiteCode | undefined;
 }
 
-/** How far carts came, by the day they were opened on. */
+/** Conversion of carts by the day they were created. */
 export function FunnelPanel({ figures, channel }: FunnelPanelProps) {
   const { carts, cartsBefore, weeks, from, to } = figures;
   const orders = officePaths.orders({ from, until: to, channel });
@@ -78,7 +78,7 @@ export function FunnelPanel({ figures, channel }: FunnelPanelProps) {
   );
 }
 
-/** What the guides answered, and what became of it. */
+/** Results of the guides, and resulting orders. */
 export function GuidePanel({ figures }: Pick<FunnelPanelProps, 'figures'>) {
   const { guide, guideBefore } = figures;
   const answers = (of: typeof guide) => of.proposed + of.without;
@@ -106,7 +106,7 @@ export function GuidePanel({ figures }: Pick<FunnelPanelProps, 'figures'>) {
   );
 }
 
-/** Steps beneath one another, each beside the first and the one before it. */
+/** Funnel steps, each compared with the first and the previous one. */
 function StepsTable({ caption, steps }: { caption: string; steps: readonly Step[] }) {
   const first = steps[0]?.now ?? 0;
   return (

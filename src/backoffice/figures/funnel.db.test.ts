@@ -26,7 +26,7 @@ function drawn(element: ReactElement): string {
   return renderToStaticMarkup(createElement(RouterProvider, { router }));
 }
 
-/** Cells of the rows of a table, by the beginning of their title. */
+/** Cells of the table rows whose title begins so. */
 const cellsOf = (html: string, title: string): string[] => {
   const row = html.split('<tr').find((one) => one.includes(`>${title}<svg`)) ?? '';
   return [...row.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) =>
@@ -60,7 +60,7 @@ test('O-17 the funnel and the guide say what independent SQL says, without follo
   await ship(placed);
   await pay(placed, 'bank_transfer');
   await complete(placed.tokenValue);
-  // A subscription: its order is a cart of its customer, the delivery that is prepared after it is none.
+  // A subscription's first order is a cart of its customer; the draft created after it is not.
   await subscribe('lea@example.org');
   const statuses = [await ask(30, '2022-05-01'), await ask(30, '2022-05-01')].map(
     ({ status }) => status,
@@ -79,7 +79,7 @@ test('O-17 the funnel and the guide say what independent SQL says, without follo
   expect(cellsOf(html, 'Adresses données')[0]).toBe(String(sql.addressed));
   const share = percent(Math.round((sql.placed / sql.opened) * 100));
   expect(cellsOf(html, 'Commandés').slice(0, 2)).toEqual([String(sql.placed), share]);
-  // The orders of those days are one press away.
+  // Links to the orders of those days.
   expect(html).toMatch(/<a[^>]*href="\/gestion\/commandes\/\?[^"]*du=/);
   const answered = statuses.filter((status) => status === 200).length;
   const guide = drawn(createElement(GuidePanel, { figures }));
@@ -87,11 +87,11 @@ test('O-17 the funnel and the guide say what independent SQL says, without follo
   expect(cellsOf(guide, 'Avec un aliment')[0]).toBe(String(answered));
   expect(cellsOf(guide, 'Paniers avec cet aliment')[0]).toBe('2');
   expect(cellsOf(guide, 'Commandés')[0]).toBe('1');
-  // Counters have a day and a site, and nothing else that could name anybody.
+  // Counters only have day and site, and no personal data.
   const columns = await query(`select distinct column_name from information_schema.columns
     where table_name in ('funnel_facts', 'guide_counts') and data_type not in ('integer') order by 1`);
   expect(columns.map(({ column_name }) => column_name)).toEqual(['channel', 'day']);
-  // The week by mail is chosen on the same page, and stopped there.
+  // The weekly mail is enabled and disabled on this page.
   const press = (intent: string, channel = '') =>
     send(action, '/gestion/chiffres/conversion/', [
       ['intent', intent],

@@ -49,7 +49,7 @@ const intents = {
   stopFigureMail: choosing('stopFigureMail', false),
 };
 
-/** Gets the figures of each week by mail, or no more. */
+/** Enables or disables the weekly mail of figures. */
 export function action({ context, request }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
   return answerIntent(intents, request, {
@@ -60,7 +60,7 @@ export function action({ context, request }: Route.ActionArgs) {
 
 export const meta = () => officeHead(t('parts.funnel'));
 
-/** How far carts come and what the guides lead to, of any period and site; and all figures of a week by mail. */
+/** Cart conversion and results of the guides, for any period and site; and the weekly mail of figures. */
 export default function FunnelFiguresPage({ loaderData, actionData }: Route.ComponentProps) {
   const { figures, mail, period, isSaved, formKey } = loaderData;
   return (

@@ -5,7 +5,7 @@ import { officePaths } from '../paths.ts';
 import { FigureList } from './figure-list.tsx';
 import { t } from './figures-words.ts';
 
-/** Deliveries that were charged, those a bank refused, and what became of them. */
+/** Charged deliveries, refused ones, and what happened to them. */
 export function PaymentsPanel({ figures: { period, previous } }: { figures: FiguresShape }) {
   const waiting = ({ refused, recovered, lost }: typeof period.renewals) =>
     refused - recovered - lost;

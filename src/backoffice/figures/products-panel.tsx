@@ -8,7 +8,7 @@ import { officePaths } from '../paths.ts';
 import { t } from './figures-words.ts';
 import { shareWords } from './share-words.ts';
 
-/** What sold best in a period. */
+/** Best sellers of a period. */
 export function ProductsPanel({ products }: Pick<FiguresShape, 'products'>) {
   const hasCosts = products.some(({ costedPieces }) => costedPieces > 0);
   return (

@@ -16,7 +16,7 @@ interface Orders {
   promised?: number;
 }
 
-/** Cents of an order before what was taken off it. */
+/** Average total before discounts, in cents. */
 const basketOf = ({ orders, gross, given = 0, promised = 0 }: Orders): number | null =>
   orders === 0 ? null : Math.round((gross + given - promised) / orders);
 

@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = () => officeHead(t('parts.promotions'));
 
-/** What codes and promotions cost and change, and what tests of campaigns show. */
+/** Cost and effect of promotions and codes, and results of campaign tests. */
 export default function PromotionFiguresPage({ loaderData }: Route.ComponentProps) {
   const { figures, tests, period } = loaderData;
   return (

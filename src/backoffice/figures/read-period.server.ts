@@ -2,19 +2,19 @@ import { SITES, type SiteCode } from '#kit/sites.ts';
 import { civilDay } from '../finance/report-days.ts';
 import { readQuery } from '../parts/read-query.ts';
 
-/** The longest period that is shown, in days. */
+/** Maximum length of a period in days. */
 const MOST_DAYS = 800;
 
-/** What a page of figures was asked for by its address. */
+/** Parameters of a figures page. */
 export interface ReadPeriod {
-  /** Civil days; undefined: the usual ones. */
+  /** Civil days; undefined for the default. */
   from: string | undefined;
   to: string | undefined;
   channel: SiteCode | undefined;
   narrowed: boolean;
 }
 
-/** The period and the site of an address; `isTurned` when it is no period. */
+/** Period and site from the address; `isTurned` when the end precedes the start. */
 export function readPeriod(request: Request): ReadPeriod & { isTurned: boolean } {
   const { text, oneOf } = readQuery(request);
   const [from, to] = [civilDay(text('du')), civilDay(text('au'))];

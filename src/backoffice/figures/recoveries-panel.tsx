@@ -8,7 +8,7 @@ import { officePaths } from '../paths.ts';
 import { t } from './figures-words.ts';
 import { ShareBar } from './share-bar.tsx';
 
-/** What brought the money of deliveries a bank had refused. */
+/** How refused payments were recovered. */
 export function RecoveriesPanel({ figures: { recoveries } }: { figures: SubscriberFiguresShape }) {
   const most = Math.max(1, ...recoveries.map(({ renewals }) => renewals));
   return (

@@ -9,7 +9,7 @@ import { BridgeChart } from './bridge-chart.tsx';
 import { FigureList } from './figure-list.tsx';
 import { t } from './figures-words.ts';
 
-/** What subscriptions are worth a month, and what moved it in a period. */
+/** Monthly recurring revenue, and its changes in a period. */
 export function RecurringPanel({ figures: { recurring, from, to } }: { figures: FiguresShape }) {
   const { start, end, moves, subscriptions, ended } = recurring;
   const steps = [

@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const { text, oneOf } = readQuery(request);
   const calls = figureCalls(admin);
-  // Without a day it is tomorrow by the clock of the shop.
+  // The default day is tomorrow by the shop's clock.
   const today = (await calls.forecast({ channel: undefined })).today;
   const tomorrow = Temporal.PlainDate.from(today).add({ days: 1 }).toString();
   const day = civilDay(text('jour')) ?? tomorrow;
@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { rehearsal, tomorrow, done: oneOf('fait', ['oui']), formKey: newFormKey() };
 }
 
-/** Plays the renewals of tomorrow again. */
+/** Repeats the rehearsal of tomorrow's renewals. */
 const rehearse: OfficeIntent = ({ admin, data, key }) =>
   submitForm({
     form: 'rehearse',
@@ -59,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta = () => officeHead(t('parts.rehearsal'));
 
-/** What tomorrow's renewals would do, and afterwards what they did and why it differs. */
+/** Rehearsal of tomorrow's renewals; afterwards compared with what happened. */
 export default function RehearsalPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rehearsal, tomorrow, done, formKey } = loaderData;
   const { day, madeAt, expected, actual, deliveries } = rehearsal;

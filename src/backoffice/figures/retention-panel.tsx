@@ -7,7 +7,7 @@ import { t } from './figures-words.ts';
 
 type Cohort = SubscriberFiguresShape['cohorts'][number];
 
-/** How dark a cell is, by how many are still there: a share in percent reads on each of them. */
+/** Shades of a cell by retention, with enough contrast for the percentage on it. */
 const SHADES = [
   { least: 90, className: 'bg-sapin-700 text-blanc' },
   { least: 75, className: 'bg-sapin-600 text-blanc' },
@@ -19,7 +19,7 @@ const SHADES = [
 const shadeOf = (share: number) =>
   SHADES.find(({ least }) => share >= least)?.className ?? SHADES[4].className;
 
-/** Who still subscribes, by the month they began in: a map of heat that is a table. */
+/** Retention by starting month: a heat map as a table. */
 export function RetentionPanel({ cohorts }: { cohorts: readonly Cohort[] }) {
   const longest = Math.max(0, ...cohorts.map(({ months }) => months.length));
   if (longest === 0)

@@ -24,7 +24,7 @@ interface SalesPanelProps {
   channel: SiteCode | undefined;
 }
 
-/** What was sold in a period beside the one before, by day and by kind. */
+/** Sales of a period compared with the previous one, by day and by kind. */
 export function SalesPanel({ figures, channel }: SalesPanelProps) {
   const { period, previous, from, to, wrong } = figures;
   const orders = officePaths.orders({ from, until: to, channel });
@@ -118,7 +118,7 @@ function SalesChart({ figures: { days, from, to } }: Pick<SalesPanelProps, 'figu
   );
 }
 
-/** New against renewal. */
+/** New orders compared with renewals. */
 function KindsTable({ figures: { period, previous } }: Pick<SalesPanelProps, 'figures'>) {
   return (
     <div className="mt-6">

@@ -9,7 +9,7 @@ export function axisTicks(highest: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-/** One bar of a chart: its days, and how it is called. */
+/** One bar of a chart: its days and its label. */
 export interface Bucket {
   from: string;
   to: string;

@@ -1,4 +1,6 @@
-/** How long a value is beside the longest of its table; the value itself stands beside it. */
+/**
+ * Bar of a value relative to the largest of its table; decorative, since the value is beside it.
+ */
 export function ShareBar({ part, whole }: { part: number; whole: number }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { percent } from '#i18n/numbers.ts';
 
-/** A part of a whole in percent, with one decimal where the whole is large enough to have one; a dash of nothing. */
+/** A share in percent, with one decimal where the whole is large enough; a dash when the whole is zero. */
 export function shareWords(part: number, whole: number): string {
   if (whole === 0) return '–';
   const share = (part / whole) * 100;

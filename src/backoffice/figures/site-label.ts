@@ -1,4 +1,4 @@
 import { countryName } from '#modules/customers/web/index.ts';
 
-/** `FR_WEB` as the country of its site. */
+/** The country name of a channel code such as `FR_WEB`. */
 export const siteLabel = (code: string): string => countryName(code.slice(0, 2));

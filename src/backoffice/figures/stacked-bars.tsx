@@ -1,12 +1,12 @@
 import { AxisChart, type ChartTexts, LEFT, TOP } from './axis-chart.tsx';
 
 interface StackedBarsProps extends ChartTexts {
-  /** What is stacked, from the bottom up; a colour class each. */
+  /** Series from bottom to top, with a colour class each. */
   series: readonly { name: string; className: string }[];
   bars: readonly { key: string; label: string; title: string; values: readonly number[] }[];
 }
 
-/** On a screen and on a telephone: what is drawn is never shrunk until it cannot be read. */
+/** For wide screens and for phones, so that text is never scaled down. */
 const SIZES = [
   { width: 880, names: 10, className: 'hidden md:block' },
   { width: 340, names: 4, className: 'md:hidden' },
@@ -14,7 +14,7 @@ const SIZES = [
 const HEIGHT = 260;
 const BOTTOM = 30;
 
-/** Bars with an axis, what each is in words when it is pointed at, and a legend. The figures stand in a table beside. */
+/** Stacked bar chart with axis, tooltips and legend. The numbers are in a table beside it. */
 export function StackedBars(props: StackedBarsProps) {
   return (
     <figure className="m-0">
@@ -84,7 +84,7 @@ function Bars({ series, bars, width, names, className, ...texts }: BarsProps) {
   );
 }
 
-/** Where each part of a bar begins and ends. */
+/** Bottom and top of each part of a bar. */
 function stack(values: readonly number[]): { from: number; to: number }[] {
   let from = 0;
   return values.map((value) => {

@@ -11,7 +11,7 @@ interface StockPanelProps {
   short: readonly ForecastShape['articles'][number][];
 }
 
-/** What lasts the shortest, as the forecast reckons it. */
+/** Articles that run out first, according to the forecast. */
 export function StockPanel({ short }: StockPanelProps) {
   const mayStock = useMay('stock.manage');
   return (

@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = () => officeHead(t('parts.subscribers'));
 
-/** How long subscriptions last, why they end, what they bring, and what brought refused payments back. */
+/** Duration of subscriptions, reasons for ending, revenue, and recovery of refused payments. */
 export default function SubscriberFiguresPage({ loaderData }: Route.ComponentProps) {
   const { figures, period } = loaderData;
   const isWrong = figures?.wrong.includes('cohorts') ?? false;

@@ -15,7 +15,7 @@ const pointsOf = (share: number) => {
   return `${points > 0 ? '+' : ''}${number(points)}`;
 };
 
-/** What tests of campaigns show, with how sure it is. */
+/** Results of campaign tests, with their certainty. */
 export function TestsPanel({ tests }: { tests: readonly AbTestShape[] }) {
   return (
     <Panel title={t('tests.title')}>

@@ -9,10 +9,12 @@ import { StackedBars } from './stacked-bars.tsx';
 
 type Cohort = SubscriberFiguresShape['cohorts'][number];
 
-/** Months after the beginning at which the value is told. */
+/** Months after the start at which the value is shown. */
 const STEPS = [1, 3, 6, 12] as const;
 
-/** Cents one subscription of a cohort brought in its first months, by then; null when they are not over. */
+/**
+ * Revenue per subscription of a cohort in its first months, in cents; null while they are not over.
+ */
 function valueAfter({ began, months }: Cohort, count: number): number | null {
   if (months.length < count || began === 0) return null;
   const gross = months.slice(0, count).reduce((sum, month) => sum + month.gross, 0);
@@ -23,7 +25,7 @@ const worthOf = (cohort: Cohort) => valueAfter(cohort, cohort.months.length) ?? 
 const deliveriesOf = ({ began, months }: Cohort) =>
   began === 0 ? 0 : months.reduce((sum, { orders }) => sum + orders, 0) / began;
 
-/** What one subscription has brought so far, by the month it began in. */
+/** Revenue per subscription so far, by starting month. */
 export function ValuePanel({ cohorts }: { cohorts: readonly Cohort[] }) {
   if (cohorts.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ interface WeeklyPanelProps {
   refused: FormAnswer | undefined;
 }
 
-/** The figures of each week by mail: chosen here, of one site or of all, and stopped here. */
+/** Settings of the weekly mail of figures, for one site or all. */
 export function WeeklyPanel({ mail, formKey, refused }: WeeklyPanelProps) {
   const form = useForm('chooseFigureMail', refused);
   return (

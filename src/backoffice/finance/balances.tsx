@@ -6,7 +6,7 @@ import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
 import { t } from './finance-words.ts';
 
-/** What each account of the ledger holds; together they come to nothing. */
+/** Balance of each ledger account; debits and credits balance. */
 export function Balances({ balances }: Pick<FinancesShape, 'balances'>) {
   const total = balances.reduce((all, { balance }) => all + balance, 0);
   return (

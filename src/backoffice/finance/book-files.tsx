@@ -8,7 +8,7 @@ import { t } from './books-words.ts';
 
 const form = 'flex flex-wrap level-fields gap-4';
 
-/** What an accountant takes away: the browser's own forms, whose answer is a download. */
+/** Exports for the accountant: native forms that download a file. */
 export function BookFiles({ months }: { months: readonly BookMonthShape[] }) {
   const years = [...new Set(months.map(({ month }) => month.slice(0, 4)))];
   const [last] = months.slice(1);

@@ -20,5 +20,5 @@ const recordPayout = plainForm({
   send: ({ admin, key }, payout) => bookCalls(admin).payOut(payout, key),
 });
 
-/** What can be done on the page of the books; `intent` names a form of it. */
+/** Actions of the books page; `intent` is a form name. */
 export const bookIntents = { closeMonth, recordPayout };

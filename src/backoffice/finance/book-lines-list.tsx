@@ -7,7 +7,7 @@ import { officeList } from '../list/define-list.ts';
 import { officePaths } from '../paths.ts';
 import { t } from './book-lines-words.ts';
 
-/** What a line leads to: its document, else its order. */
+/** A line links to its document, else to its order. */
 const isDocument = (piece: string) => /^(FA|AV)-[A-Z]{2}-\d{4}-\d+$/.test(piece);
 
 /** Lines of the general ledger. */

@@ -9,7 +9,7 @@ import { t } from './books-words.ts';
 import { monthName } from './month-name.ts';
 
 interface BookMonthsProps {
-  /** Newest first; the first is the one that runs. */
+  /** Newest first; the first is the current month. */
   months: readonly BookMonthShape[];
   formKey: string;
   mayClose: boolean;

@@ -114,7 +114,7 @@ export default function BooksPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** Every month of the books, and the one that is shown. */
+/** Options for every month of the books, including the displayed one. */
 const monthOptions = (months: readonly { month: string }[], shown: string) =>
   [...new Set([shown, ...months.map(({ month }) => month)])]
     .toSorted()

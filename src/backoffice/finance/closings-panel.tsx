@@ -13,7 +13,7 @@ interface ClosingsPanelProps {
 }
 
 const PERIODS = ['month', 'day', 'year'] as const;
-/** The newest; the file has them all. */
+/** Number of the latest closings shown; the file has all. */
 const SHOWN = 24;
 
 /** The periods that were sealed, and all of them as a file (INV-06). */

@@ -7,14 +7,14 @@ import { handOverFile } from './forward-file.server.ts';
 
 export const middleware = [responseForwarding];
 
-/** Hands over an invoice or a credit note of anybody. */
+/** Downloads any invoice or credit note. */
 export function loader({ context, request, params }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const file = documentCalls(admin).file(params.document);
   return handOverFile(context, file, officePaths.documents());
 }
 
-/** Only ever seen as the page that says there is no such paper. */
+/** Rendered only as a 404 page. */
 export default function DocumentFilePage() {
   return null;
 }

@@ -13,12 +13,12 @@ import { officePaths } from '../paths.ts';
 
 export const t = words(messages);
 
-/** What a credit note gives back is below zero. */
+/** Total of a document; negative for a credit note. */
 const signed = ({ kind, total }: DocumentShape) => (kind === 'invoice' ? total : -total);
 
 const kindText = ({ kind }: DocumentShape) => t(`options.kind.${kind}`);
 
-/** Every invoice and credit note. */
+/** All invoices and credit notes. */
 export const documentsOffice = officeList<typeof listDocuments>({
   id: 'documents',
   rowKey: ({ number }) => number,

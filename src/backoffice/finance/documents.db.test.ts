@@ -32,7 +32,7 @@ test('O-41 invoices and credit notes are a list: narrowed by its address, kept a
   const lines = (await answer.text()).replace(/^\uFEFF/, '').split('\r\n');
   expect(lines.slice(0, 2)).toEqual([
     'Numéro;Document;Total TTC;Commande',
-    // A figure below zero is one for whoever opens the sheet too.
+    // Negative amounts stay numbers in the sheet.
     `${credit?.number};Avoir;-12,90;${back}`,
   ]);
   const saved = send(action, `${DOCUMENTS}?type=credit_note`, [
@@ -42,6 +42,6 @@ test('O-41 invoices and credit notes are a list: narrowed by its address, kept a
   ]);
   await expect(saved).rejects.toMatchObject({ status: 302 });
   expect((await shown('?type=credit_note')).views.saved).toMatchObject([{ name: 'Avoirs' }]);
-  // What was sealed and what was asked of the files are no part of a view.
+  // Parameters of closings and export errors are not part of a saved view.
   expect((await shown('?clotures=day&erreur=oss')).views.query).toBe('');
 });

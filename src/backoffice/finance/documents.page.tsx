@@ -42,7 +42,7 @@ export const action = (args: Route.ActionArgs) => answerList(args, served);
 
 export const meta = () => officeHead(tList('title'));
 
-/** Every invoice and credit note, and what is declared from them. */
+/** All invoices and credit notes, and tax declarations. */
 export default function DocumentsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { documents, closings, period, verified, wrong } = loaderData;
   return (

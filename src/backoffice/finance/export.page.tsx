@@ -12,21 +12,21 @@ type Calls = ReturnType<typeof documentCalls> & ReturnType<typeof bookCalls>;
 type Period = Parameters<Calls['closingsSheet']>[0]['kind'];
 type Export = (calls: Calls, requested: (name: string) => string) => Promise<Response>;
 
-/** What the forms of the page of documents ask for. */
+/** Exports of the documents page, by form. */
 const DECLARED: Readonly<Record<string, Export>> = {
   oss: (calls, input) => calls.ossReturn({ quarter: input('trimestre') }),
   'e-reporting': (calls, input) => calls.dailyTotals({ from: input('du'), to: input('au') }),
-  // The API refuses what is no period.
+  // An invalid period is refused by the API.
   clotures: (calls, input) => calls.closingsSheet({ kind: input('periode') as Period }),
 };
 
-/** What those of the page of the books ask for. */
+/** Exports of the books page, by form. */
 const BOOKED: Readonly<Record<string, Export>> = {
   fec: (calls, input) => calls.fec({ year: input('annee') }),
   documents: (calls, input) => calls.archive({ from: input('du'), to: input('au') }),
 };
 
-/** Hands over a declaration as a file. */
+/** Downloads an export as a file. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const query = new URL(request.url).searchParams;
@@ -43,7 +43,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   );
 }
 
-/** Only ever seen as the page that says there is no such file. */
+/** Rendered only as a 404 page. */
 export default function ExportPage() {
   return null;
 }

@@ -5,15 +5,15 @@ import { officePaths } from '../paths.ts';
 import { t } from './finance-words.ts';
 
 interface ExportsPanelProps {
-  /** Proposed first. */
+  /** The preselected quarter. */
   quarter: string | undefined;
-  /** The export that was asked wrongly. */
+  /** The export whose parameters were invalid. */
   wrong: string | null;
 }
 
 const form = 'flex flex-wrap level-fields gap-4';
 
-/** What is declared, as files: the browser's own forms, whose answer is a download. */
+/** Tax declarations as files: native forms that download a file. */
 export function ExportsPanel({ quarter, wrong }: ExportsPanelProps) {
   return (
     <div className="grid gap-6">

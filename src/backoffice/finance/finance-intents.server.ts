@@ -26,6 +26,6 @@ const closeFinding: OfficeIntent = ({ admin, data, key }) => {
   });
 };
 
-/** What can be done on the page of the finances; `intent` names a form of it. */
+/** Actions of the finances page; `intent` is a form name. */
 export const financeIntents = (intent: string): Readonly<Record<string, OfficeIntent>> =>
   intent.startsWith(NAME) ? { matchPayments, [intent]: closeFinding } : { matchPayments };

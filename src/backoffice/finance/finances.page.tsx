@@ -40,10 +40,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta = () => officeHead(t('title'));
 
-/** A bank waits for an answer. */
+/** The bank awaits an answer. */
 const isOfBank = ({ kind }: FindingShape) => kind === 'dispute' || kind === 'inquiry';
 
-/** What the keeper of the books looks at first. */
+/** The accountant's overview. */
 export default function FinancesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { finances, findings, isMatched, formKey } = loaderData;
   const mayManage = useMay('finance.manage');

@@ -25,7 +25,7 @@ interface Books {
   refunded: number;
 }
 
-/** What the details of a finding say, in a sentence; null when they say nothing of money. */
+/** The amounts of a finding as a sentence; null when it has none. */
 function amountsOf({ kind, details }: FindingShape): string | null {
   const { difference, amount, claimed, booked, provider, ledger } = details;
   if (kind === 'order_differs' && typeof claimed === 'number')
@@ -42,7 +42,7 @@ const recordedIn = (books: unknown): string => {
   return euros(captured - refunded);
 };
 
-/** Something to look at: what it is, what to do, and that it was done. */
+/** An open finding: description, advice, and a button to close it. */
 export function FindingCard({ finding, formKey, mayManage, refused }: FindingCardProps) {
   const { id, kind, subject, order, firstSeen } = finding;
   const form = useForm(`closeFinding-${id}`, refused);

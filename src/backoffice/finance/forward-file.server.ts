@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { forwardAttachment } from '#pages/forward-response.server.ts';
 import { ServiceError } from '#services/service-client.ts';
 
-/** Hands on a file of the API; what was asked wrongly leads to `back`, which says so. */
+/** Forwards a file of the API; invalid parameters redirect to `back`, which shows the error. */
 export async function handOverFile(
   context: Readonly<RouterContextProvider>,
   requested: Promise<Response>,

@@ -5,7 +5,7 @@ import { t } from './finance-words.ts';
 
 const COLUMNS = ['invoiced', 'credited', 'revenue', 'net', 'vat'] as const;
 
-/** Revenue by month, with what it comes to. */
+/** Revenue by month, with totals. */
 export function MonthsTable({ report: { months, totals } }: { report: SalesReportShape }) {
   return (
     <Table caption={t('report.months')} hideCaption>

@@ -10,7 +10,7 @@ interface PayoutFormProps {
   refused: FormAnswer | undefined;
 }
 
-/** What a provider of payments sent to the bank. */
+/** Records a payout of a payment provider. */
 export function PayoutForm(form: PayoutFormProps) {
   return (
     <Panel title={t('payout.title')}>

@@ -3,7 +3,7 @@ export function civilDay(text: string | undefined): string | undefined {
   try {
     return Temporal.PlainDate.from(text ?? '', { overflow: 'reject' }).toString();
   } catch {
-    // Typed by hand, or left empty: as if it had not been asked.
+    // An invalid date is ignored.
     return undefined;
   }
 }

@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { text } = readQuery(request);
   const requested = { from: text('du'), to: text('au') };
   const [from, to] = [civilDay(requested.from), civilDay(requested.to)];
-  // A period that ends before it begins holds nothing; its field says so.
+  // A period whose end precedes its start is empty; its field shows the error.
   const isTurned = from !== undefined && to !== undefined && from > to;
   const report = isTurned ? null : await documentCalls(admin).report({ from, to });
   const shown = { from: report?.from ?? from, to: report?.to ?? to };
@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = () => officeHead(t('report.title'));
 
-/** What was sold and its VAT, as it was invoiced. */
+/** Invoiced sales and their VAT. */
 export default function SalesPage({ loaderData }: Route.ComponentProps) {
   const { report, from, to, narrowed } = loaderData;
   return (

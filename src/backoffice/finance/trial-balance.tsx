@@ -8,7 +8,10 @@ import { monthName } from './month-name.ts';
 
 const COLUMNS = ['opening', 'debit', 'credit', 'closing'] as const;
 
-/** What each account held, moved and holds in a month; each leads to its lines. */
+/**
+ * Opening balance, movements and closing balance of each account in a month, with links to its
+ * lines.
+ */
 export function TrialBalance({ balance }: { balance: TrialBalanceShape }) {
   const { accounts, month, firstDay, lastDay } = balance;
   if (accounts.length === 0) return <p className="text-small text-encre-2">{t('balance.none')}</p>;

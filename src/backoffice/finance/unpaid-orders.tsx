@@ -8,7 +8,7 @@ import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
 import { t } from './finance-words.ts';
 
-/** Cheques and transfers that are still to come, soonest deadline first. */
+/** Orders awaiting a cheque or transfer, earliest deadline first. */
 export function UnpaidOrders({ unpaid }: Pick<FinancesShape, 'unpaid'>) {
   return (
     <Panel title={t('unpaid.title')}>

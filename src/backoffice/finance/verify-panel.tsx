@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { officePaths } from '../paths.ts';
 import { t } from './finance-words.ts';
 
-/** Reads every document again when it is asked to, and says what it found. */
+/** Button to verify every document, and its result. */
 export function VerifyPanel({ verified }: { verified: VerificationShape | null }) {
   return (
     <div className="grid gap-4">

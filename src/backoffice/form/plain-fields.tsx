@@ -6,22 +6,22 @@ import { TextArea, TextField } from '#ui/text-field.tsx';
 import { VariantField } from '../parts/variant-field.tsx';
 import type { ShownField, ShownForm } from './shown-form.ts';
 
-/** What the fields of a form are drawn from. */
+/** The description a form's fields are generated from. */
 export interface ShownFields<Field extends string> {
   shown: ShownForm<Field>;
   /** Texts of its area: `forms.{form}.{field}`, `….{field}Hint`, `….{field}s.{value}` of a choice, `….{field}None`, `….intro`, `….submit`. */
   t: Words<never>;
-  /** What it sends without a field. */
+  /** Values of hidden fields. */
   hidden?: Readonly<Partial<Record<NoInfer<Field>, string | number>>> | undefined;
-  /** What a choice is between, where the schema cannot know it. */
+  /** Options of choices the schema does not contain. */
   offered?: Readonly<Partial<Record<NoInfer<Field>, readonly SelectOption[]>>> | undefined;
-  /** What the values of a choice are called, where these words already stand elsewhere. */
+  /** Labels of a choice's values, where other messages already have them. */
   says?: Readonly<Partial<Record<NoInfer<Field>, (value: string) => string>>> | undefined;
-  /** Whether a field must be filled in here, where its schema takes it empty. */
+  /** Whether a field is required here, although its schema allows it to be empty. */
   required?: Readonly<Partial<Record<NoInfer<Field>, boolean>>> | undefined;
 }
 
-/** The texts of a form, or of the one whose texts it shares. */
+/** The messages of a form, or of the form it shares them with. */
 export function textsOf({ name, texts = name }: ShownForm, t: Words<never>) {
   const addressOf = (key: string) => `forms.${t.has(`forms.${name}.${key}`) ? name : texts}.${key}`;
   return {
@@ -34,7 +34,9 @@ interface PlainFieldsProps<Field extends string> extends ShownFields<Field> {
   form: FormState;
 }
 
-/** The fields of a form of the back office, as its description says them, in any frame; see `plainForm`. */
+/**
+ * The fields of a back office form, generated from its description, in any layout; see `plainForm`.
+ */
 export function PlainFields<Field extends string>(props: PlainFieldsProps<Field>) {
   const { form, shown, t, hidden, offered, says, required } = props;
   const { has, text } = textsOf(shown, t);
@@ -80,7 +82,7 @@ interface PlainFieldProps {
   options: readonly SelectOption[];
 }
 
-/** A text that is seldom a few lines, in characters. */
+/** From this maximum length, a text gets a tall field. */
 const LONG = 5000;
 
 const INPUTS = {

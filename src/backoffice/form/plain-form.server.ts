@@ -5,37 +5,37 @@ import type { Values } from '../parts/seen-values.tsx';
 import { unlessChanged } from '../parts/unless-changed.server.ts';
 import type { ShownField, ShownForm } from './shown-form.ts';
 
-/** A longer text is typed into several lines. */
+/** Longer texts get a multi-line field. */
 const LONGEST_LINE = 300;
 
-/** A plain form as it is sent, with what its page adds. */
+/** A submitted plain form, with data of its page. */
 export type FormOf<Given> = Parameters<OfficeIntent<Given>>[0];
 
 type FieldOf<Schema extends z.ZodObject> = keyof Schema['shape'] & string;
 
-/** What the schema of a field cannot say of it. */
+/** Properties of the fields that the schema does not contain. */
 export type SaidFields<Field extends string> = Readonly<
   Partial<Record<Field, Partial<ShownField>>>
 >;
 
 interface Plain<Given, Schema extends z.ZodObject> {
-  /** Its `intent`, and its name in the messages of errors when `words` says no other. */
+  /** Its `intent`, and its name in the error messages unless `words` gives another. */
   name: string;
   words?: string;
   /** The form whose texts it shares, where it has none of its own. */
   texts?: string;
-  /** What is typed: the fields of the form in their order, and what it sends hidden. */
+  /** Schema of the input: the visible fields in order, and hidden ones. */
   schema: Schema;
-  /** What the schema of a field cannot say of it. */
+  /** Properties of the fields that the schema does not contain. */
   fields?: SaidFields<FieldOf<Schema>>;
   send: (form: FormOf<Given>, value: z.output<Schema>) => Promise<unknown>;
-  /** What stands there now, of a form that writes over nothing its sender has not seen. */
+  /** The current values, for a form that must not overwrite changes its user has not seen. */
   current?: (form: FormOf<Given>) => Promise<Values>;
 }
 
 /**
- * A form whose fields are those of its schema, drawn by `PlainForm` and answered by `answerIntent`: said once, so that
- * what a page lets somebody type is what is taken (decision 0502).
+ * A form whose fields are generated from its schema, rendered by `PlainForm` and handled by `answerIntent`. The schema is the
+ * single description, so what can be typed is what is accepted (decision 0502).
  */
 export function plainForm<Schema extends z.ZodObject, Given extends object = object>(
   plain: Plain<Given, Schema>,
@@ -48,7 +48,7 @@ export function plainForm<Schema extends z.ZodObject, Given extends object = obj
       words,
       data: form.data,
       schema,
-      // A browser leaves out what is not ticked.
+      // A browser omits unticked checkboxes.
       others: Object.entries<ShownField>(shown.fields).flatMap(([field, { control }]) =>
         control === 'tick' ? [field] : [],
       ),
@@ -57,7 +57,7 @@ export function plainForm<Schema extends z.ZodObject, Given extends object = obj
   return Object.assign(current ? unlessChanged(name, current, answer) : answer, { shown });
 }
 
-/** What a form is drawn from, of which another way of answering knows the schema. */
+/** The description of a form whose handling is custom. */
 export function shownForm<Schema extends z.ZodObject>({
   name,
   texts,
@@ -71,14 +71,14 @@ export function shownForm<Schema extends z.ZodObject>({
   return { name, texts, fields: Object.fromEntries(fields) } as ShownForm<FieldOf<Schema>>;
 }
 
-/** The plain forms among those of a page, as its loader sends them. */
+/** Descriptions of the plain forms of a page, as its loader returns them. */
 export type ShownForms<Intents> = {
   [Name in keyof Intents as Intents[Name] extends { shown: ShownForm }
     ? Name
     : never]: Intents[Name] extends { shown: infer Shown } ? Shown : never;
 };
 
-/** The plain forms among those of a page, for its loader. */
+/** Collects the descriptions of the plain forms of a page for its loader. */
 export const shownForms = <Intents extends object>(intents: Intents): ShownForms<Intents> =>
   Object.fromEntries(
     Object.entries(intents).flatMap(([name, intent]) =>
@@ -86,7 +86,7 @@ export const shownForms = <Intents extends object>(intents: Intents): ShownForms
     ),
   ) as ShownForms<Intents>;
 
-/** What zod knows of a schema, as far as a field is drawn from it. */
+/** The parts of a zod definition that a field is generated from. */
 interface Definition {
   type: string;
   innerType?: z.ZodType;
@@ -96,7 +96,9 @@ interface Definition {
 
 const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition;
 
-/** The field a schema is typed into: the one its `meta({ control })` names, else what it reads says. */
+/**
+ * The field of a schema: the control its `meta({ control })` names, else one derived from its type.
+ */
 export function fieldOf(schema: z.ZodType, isRequired = true): ShownField {
   const named = schema.meta()?.control as ShownField['control'] | undefined;
   const { type, innerType, in: typed, out } = definitionOf(schema);

@@ -12,15 +12,15 @@ interface PlainFormProps<Field extends string> extends Omit<ShownFields<Field>, 
   form: ShownForm<Field>;
   formKey: string;
   refused: FormAnswer | undefined;
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   values?: Readonly<Partial<Record<NoInfer<Field>, string | null | undefined>>>;
-  /** It is told of what somebody else wrote meanwhile over what it began with. */
+  /** On a conflict, shows what somebody else changed since the form was shown. */
   isSeen?: boolean;
-  /** What the button says, when that is not always the same. */
+  /** Label of the button, when it varies. */
   submit?: string;
   variant?: 'primary' | 'secondary' | 'danger';
   className?: string;
-  /** Before the fields. */
+  /** Content above the fields. */
   children?: ReactNode;
 }
 

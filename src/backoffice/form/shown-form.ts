@@ -1,4 +1,4 @@
-/** A field of a form, as its schema says it. */
+/** A field of a form, derived from its schema. */
 export interface ShownField {
   control:
     | 'line'
@@ -14,13 +14,13 @@ export interface ShownField {
     | 'variant'
     | 'tick';
   isRequired: boolean;
-  /** Letters at most. */
+  /** Maximum number of characters. */
   maxLength?: number | undefined;
-  /** What a choice is between; none where the page offers it. */
+  /** Options of a choice; absent where the page provides them. */
   values?: readonly string[] | undefined;
 }
 
-/** A plain form, as a loader sends it to its page. */
+/** The description of a plain form, from a loader to its page. */
 export interface ShownForm<Field extends string = string> {
   name: string;
   /** The form whose texts it shares, where it has none of its own. */

@@ -3,7 +3,7 @@ import { permissionsOf, ROLES } from '#modules/staff/rules/index.ts';
 import { pageList } from '#pages/page-list.server.ts';
 import { closedRoutes, officeRouteAt } from './closed-pages.server.ts';
 
-/** Pages that are a form from top to bottom: who may not send it is not shown it. */
+/** Pages that are only a form: users who may not submit it do not see them. */
 const FORMS = {
   officeNewPromotion: 'promotions.manage',
   officeEditPromotion: 'promotions.manage',

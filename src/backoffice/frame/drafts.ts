@@ -1,21 +1,23 @@
 import { staffDrafts } from '#kit/cookies.ts';
 
-/** What somebody typed into a form of the office and did not send, or whose answer never came. */
+/** Unsaved input of a back office form: not submitted, or submitted without receiving an answer. */
 export interface Draft {
   /** Its page, as the address says it. */
   page: string;
-  /** Its `intent`, and the row it is done to. */
+  /** Its `intent`, and the row it concerns. */
   form: string;
   /** Milliseconds since 1970. */
   at: number;
-  /** The key it was sent with; sent again as it is, it is done once. */
+  /**
+   * The idempotency key it was submitted with; submitting it unchanged again has no second effect.
+   */
   sentAs: string | null;
-  /** What differs from what the page showed: a box is `on` or empty. */
+  /** Values that differ from the page; a checkbox is `on` or empty. */
   values: Readonly<Record<string, string>>;
 }
 
 interface Stored {
-  /** Whose they are: a colleague at the same screen is offered nothing. */
+  /** Staff id of the owner: a colleague on the same computer is not offered them. */
   staff: number;
   drafts: readonly Draft[];
 }
@@ -33,7 +35,7 @@ function read(box: Box, staff: number, now: number): readonly Draft[] {
     if (stored?.staff !== staff) return [];
     return stored.drafts.filter(({ at }) => now - at < DAY_MS);
   } catch {
-    // Somebody else wrote there, or the browser stores nothing: there are none.
+    // Malformed content, or no storage: no drafts.
     return [];
   }
 }
@@ -44,7 +46,7 @@ function write(box: Box, staff: number, drafts: readonly Draft[]): void {
     if (drafts.length === 0 || text.length > MOST_CHARACTERS) box.removeItem(NAME);
     else box.setItem(NAME, text);
   } catch {
-    // A full or closed store: the page itself still holds what was typed.
+    // The storage is full or unavailable: the input remains on the page only.
   }
 }
 
@@ -79,11 +81,11 @@ export function forgetDrafts(
   );
 }
 
-/** Forgets all of them: whoever typed them signs out. */
+/** Deletes all drafts on sign-out. */
 export function forgetAllDrafts(box: Box): void {
   try {
     box.removeItem(NAME);
   } catch {
-    // Nothing is stored where nothing may be.
+    // No storage, so there is nothing to delete.
   }
 }

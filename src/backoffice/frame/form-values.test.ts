@@ -24,7 +24,7 @@ test('O-03 what is ticked in a list is no draft, what is typed into a form is', 
   const values = { 'choix=000000007': 'on' };
   const before = { form: 'bulk ', values, page: '/', at: 0, sentAs: null };
   shown(`<input type="hidden" name="intent" value="bulk">${tick}`);
-  // One that was stored before is not offered either.
+  // Neither is one that was already saved.
   expect(isMissed(before)).toBe(false);
 
   const form = shown(

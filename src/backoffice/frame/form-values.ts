@@ -2,7 +2,7 @@ import type { Draft } from './drafts.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Secrets, files and what the page itself fills in are nobody's draft. */
+/** Passwords, files and hidden fields are not stored in drafts. */
 const LEFT_OUT = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset']);
 const KEY = 'formKey';
 
@@ -19,7 +19,7 @@ const controlsOf = (form: HTMLFormElement): Control[] =>
 const isBox = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
-/** Boxes of one name are told apart by their value. */
+/** Checkboxes of one name are distinguished by value. */
 const nameOf = (control: Control): string =>
   isBox(control) ? `${control.name}=${control.value}` : control.name;
 
@@ -28,7 +28,7 @@ function heldBy(control: Control): string {
   return control.value;
 }
 
-/** What the page put there. */
+/** The value rendered by the page. */
 function shownBy(control: Control): string {
   if (isBox(control)) return control.defaultChecked ? 'on' : '';
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
@@ -36,10 +36,12 @@ function shownBy(control: Control): string {
   return (chosen ?? control.options[0])?.value ?? '';
 }
 
-/** What is ticked in a list is chosen, not typed: nothing of it is worth taking back another day. */
+/**
+ * Ticked rows of a list are not stored, since restoring a selection on another day is of no use.
+ */
 const CHOSEN = 'bulk';
 
-/** A form by what it does and the row it is done to; null for one that says neither, and for what is ticked in a list. */
+/** A form's intent and row; null for one without, and for the selection in a list. */
 function nameOfForm(form: HTMLFormElement): string | null {
   const data = new FormData(form);
   const [intent, id] = [data.get('intent'), data.get('id')];
@@ -47,7 +49,7 @@ function nameOfForm(form: HTMLFormElement): string | null {
   return isTyped ? `${intent} ${typeof id === 'string' ? id : ''}` : null;
 }
 
-/** What was typed into a form, beside what the page shows; null for a form that has no name. */
+/** The values of a form that differ from the page; null for a form without a name. */
 export function typedInto(form: HTMLFormElement): Pick<Draft, 'form' | 'values'> | null {
   const name = nameOfForm(form);
   if (name === null) return null;
@@ -63,7 +65,7 @@ const formOf = ({ form: name }: Draft): HTMLFormElement | undefined =>
     (form) => nameOfForm(form) === name,
   );
 
-/** Whether the page has the form of a draft, and does not show what it holds. */
+/** Whether the page has a draft's form, and the form has other values. */
 export function isMissed(draft: Draft): boolean {
   const form = formOf(draft);
   const shown = form && new Map(controlsOf(form).map((one) => [nameOf(one), heldBy(one)]));
@@ -72,7 +74,10 @@ export function isMissed(draft: Draft): boolean {
   );
 }
 
-/** Puts a draft back into its form, which opens. Sent again as it was, it is what was sent before. */
+/**
+ * Restores a draft into its form and expands it. Submitted unchanged, it has its former idempotency
+ * key.
+ */
 export function putBack(draft: Draft): void {
   const form = formOf(draft);
   if (!form) return;
@@ -91,7 +96,7 @@ export function putBack(draft: Draft): void {
   first?.scrollIntoView({ block: 'center' });
 }
 
-/** As a hand types it: a field a script holds learns of it too. */
+/** Dispatches input events, so that components with controlled state update too. */
 function enter(control: Control, value: string): void {
   const of = Object.getPrototypeOf(control) as object;
   Object.getOwnPropertyDescriptor(of, 'value')?.set?.call(control, value);
@@ -99,7 +104,7 @@ function enter(control: Control, value: string): void {
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** The key of what was sent before, until the form is changed. */
+/** Sets the former idempotency key, until the form is changed. */
 function sendAs(form: HTMLFormElement, key: string | null): void {
   const field = form.querySelector<HTMLInputElement>(`input[name="${KEY}"]`);
   if (!field || key === null) return;

@@ -4,12 +4,12 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { t } from './frame-words.ts';
 
-/** What a form that was refused shows of it. */
+/** Elements that show a refusal in a form. */
 const REFUSED = '[aria-invalid="true"], [role="alert"]';
 
 /**
- * Asks before a page is left on which something was typed and not saved (O-03). Without scripts there is
- * nothing to leave unasked: browsers keep the fields of a page one comes back to.
+ * Asks before leaving a page with unsaved input (O-03). Without scripts nothing is asked, but
+ * browsers restore the fields on return.
  */
 export function LeaveGuard() {
   const typed = useRef(new Set<HTMLFormElement>());
@@ -28,7 +28,7 @@ export function LeaveGuard() {
   const { state } = useNavigation();
   useEffect(() => {
     if (state !== 'idle') return;
-    // What came back refused is as unsaved as before.
+    // A refused form is unsaved again.
     for (const form of sent.current)
       if (form.isConnected && form.querySelector(REFUSED)) typed.current.add(form);
     sent.current.clear();

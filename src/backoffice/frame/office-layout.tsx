@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const staff = await staffCalls(admin).me();
   const pathname = pageAddress(new URL(request.url)).replace(/\?.*/, '');
-  // Nothing else opens before it is set up.
+  // All other pages redirect until the second factor is set up.
   if (staff.secondFactor === 'missing' && pathname !== officePaths.ownAccess())
     throw redirect(officePaths.ownAccess());
   const closed = closedRoutes(staff.permissions);
@@ -48,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ staff, closed }, { status: isClosed ? 403 : 200 });
 }
 
-/** Every page of the back office: the sections beside it. */
+/** The layout of every back office page, with the navigation. */
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   const page = useMatches().at(-1)?.id ?? '';
   return (
@@ -62,15 +62,15 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What browsers say of a request that had no answer. */
+/** Browser messages of a failed connection. */
 const UNREACHED = /fetch|network|load failed/i;
 
-/** What may not be seen, is not there, or failed: said within the frame, so that work goes on. */
+/** Errors (403, 404, 500) inside the layout, so that navigation remains. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const shownStatus = status === 403 || status === 404 ? status : 500;
-  // The browser had no answer at all: what was typed is stored, and the page offers it again.
+  // The connection failed: the input is stored, and the page will offer to restore it.
   if (error instanceof TypeError && UNREACHED.test(error.message))
     return (
       <Frame>
@@ -104,7 +104,7 @@ function Refused({ status }: { status: 403 | 404 | 500 }) {
 
 function Frame({ children }: { children: ReactNode }) {
   const staff = useRouteLoaderData<typeof loader>(ROUTE)?.staff;
-  // Going on closes the folded menu.
+  // Navigation closes the collapsed menu.
   const { key } = useLocation();
   return (
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">

@@ -14,7 +14,10 @@ import { useWaiting } from './use-waiting.ts';
 const item =
   'flex min-h-11 w-full items-center gap-3 rounded-field px-3 py-0.5 text-left text-small font-bold lg:min-h-7 hover:bg-sapin-700 aria-[current=page]:bg-beurre-300 aria-[current=page]:text-encre';
 
-/** How much of an address is a section’s: a page below two of them is in the nearer one. */
+/**
+ * Length of the match of an address with a section: a page below two sections belongs to the closer
+ * one.
+ */
 const reach = ({ name, to, also }: OfficeSection, pathname: string): number => {
   if (name === 'home') return pathname === to ? to.length : 0;
   const starts = [to, also].filter((start) => start !== undefined && pathname.startsWith(start));
@@ -28,7 +31,7 @@ function sectionAt(sections: readonly OfficeSection[], pathname: string) {
 
 const MOST = 99;
 
-/** How much waits in a section. */
+/** Badge with the number of open items of a section. */
 function Count({ of }: { of: number }) {
   if (of === 0) return null;
   return (
@@ -39,7 +42,7 @@ function Count({ of }: { of: number }) {
   );
 }
 
-/** The sections somebody may open, who they are, and the way out. */
+/** The permitted sections, the staff member, and sign-out. */
 function Items({ staff }: { staff: StaffShape }) {
   const { pathname } = useLocation();
   const waiting = useWaiting();
@@ -95,7 +98,7 @@ function Items({ staff }: { staff: StaffShape }) {
   );
 }
 
-/** Beside the page on a wide screen, folded above it on a narrow one; native, without scripts. */
+/** A sidebar on wide screens, a native disclosure above the page on narrow ones. */
 export function OfficeNav({ staff }: { staff: StaffShape }) {
   return (
     <header className="on-dark bg-sapin-800 text-blanc print:hidden">

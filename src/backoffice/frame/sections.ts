@@ -27,15 +27,15 @@ import type messages from '../messages/frame.fr.json';
 import { officePaths } from '../paths.ts';
 
 export interface OfficeSection {
-  /** Its words stand in `sections` of the frame's messages. */
+  /** Key of its label in `sections` of the messages. */
   name: keyof typeof messages.sections;
   /** Sections of a group stand together, under its heading in `groups` of the messages. */
   group: keyof typeof messages.groups | 'day';
   to: string;
   icon: LucideIcon;
-  /** Whoever may not do this does not see it; null: everybody. */
+  /** Permission needed to see it; null: everybody. */
   permission: Permission | null;
-  /** Where else one is in this section. */
+  /** Another address that belongs to this section. */
   also?: string;
 }
 
@@ -190,11 +190,11 @@ const sections: readonly OfficeSection[] = [
   },
 ];
 
-/** What somebody with these permissions finds in the menu. */
+/** The menu for these permissions. */
 export const sectionsFor = (permissions: readonly Permission[]): readonly OfficeSection[] =>
   sections.filter(({ permission }) => permission === null || permissions.includes(permission));
 
-/** The same by group, in the order of the menu. */
+/** The menu for these permissions by group, in order. */
 export function groupsFor(
   permissions: readonly Permission[],
 ): { group: OfficeSection['group']; sections: OfficeSection[] }[] {

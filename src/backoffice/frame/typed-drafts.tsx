@@ -10,7 +10,7 @@ import { t } from './frame-words.ts';
 /** Of the browser's own clock: drafts never leave it. */
 const now = () => Math.round(performance.timeOrigin + performance.now());
 
-/** The page an address names, whatever was done on it last. */
+/** The page of an address, without the parameters of its last action. */
 function pageOf(pathname: string, search: string): string {
   const query = new URLSearchParams(search);
   query.delete('fait');
@@ -22,8 +22,8 @@ const postedForm = ({ target }: Event): HTMLFormElement | null =>
   target instanceof Element ? target.closest<HTMLFormElement>('form[method="post"]') : null;
 
 /**
- * Stores what is typed into a form of the team until it is saved, and offers it when the page is there again: after a tab
- * was closed, the connection broke or the sign-in ended (O-03). Forgotten when somebody signs out, and after a day.
+ * Stores unsaved input of back office forms in the browser and offers to restore it after the tab was closed, the connection
+ * failed or the session expired (O-03). Deleted on sign-out, and after a day.
  */
 export function TypedDrafts({ staff }: { staff: number }) {
   const { pathname, search, state } = useLocation();
@@ -34,7 +34,8 @@ export function TypedDrafts({ staff }: { staff: number }) {
 
   useEffect(() => {
     if (navigation.state !== 'idle') return;
-    // Done, a form leads on; refused or asked for more, its page is shown again where it is.
+    // A successful form redirects; a refused one, or one that asks for confirmation, shows its page
+    // again.
     const isDone = (state as { _isRedirect?: boolean } | null)?._isRedirect === true;
     for (const [form, of] of sent.current)
       if (isDone || !form.isConnected) forgetDrafts(localStorage, staff, of.page, of.form, now());
@@ -63,7 +64,7 @@ export function TypedDrafts({ staff }: { staff: number }) {
       const typed = store(form, typeof key === 'string' ? key : null);
       if (typed) sent.current.set(form, { page, form: typed.form });
     };
-    // What was typed before scripts listened.
+    // Input made before hydration.
     for (const form of document.querySelectorAll<HTMLFormElement>('form[method="post"]'))
       if (Object.keys(typedInto(form)?.values ?? {}).length > 0) store(form, null);
     document.addEventListener('input', onInput);

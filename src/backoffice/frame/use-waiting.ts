@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { officePaths } from '../paths.ts';
 import type { Waiting } from './waiting.ts';
 
-/** Counted anew when a page is opened so long after the last count. */
+/** Minimum age of the last count before a navigation counts again. */
 const FRESH_MS = 60_000;
 let counted: { at: number; waiting: Waiting } | null = null;
 
-/** How much waits in each section; nothing before it was counted, and without scripts. */
+/** Number of open items by section; empty before the first count, and without scripts. */
 export function useWaiting(): Waiting {
   const [waiting, setWaiting] = useState<Waiting>({});
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useWaiting(): Waiting {
         counted = { at: performance.now(), waiting: await answer.json() };
         setWaiting(counted.waiting);
       })
-      // A count that does not come is no news: what waits stands on the first page.
+      // A failed count is ignored: the start page shows the same numbers.
       .catch(() => undefined);
     return () => gone.abort();
   }, []);

@@ -14,7 +14,7 @@ import type { Waiting } from './waiting.ts';
 
 const ONE = { itemsPerPage: '1' };
 
-/** How much waits in each section of the menu, of what this role may see; it shows no page. */
+/** JSON endpoint: the number of open items of each permitted section. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const { permissions } = await staffCalls(admin).me();

@@ -1,4 +1,4 @@
 import type { OfficeSection } from './sections.ts';
 
-/** How much waits, by section of the menu. */
+/** Number of open items by section. */
 export type Waiting = Partial<Record<OfficeSection['name'], number>>;

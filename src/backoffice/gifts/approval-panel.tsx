@@ -13,7 +13,7 @@ interface ApprovalPanelProps {
   refused: FormAnswer | undefined;
 }
 
-/** What waits for a second colleague: what giving it does is said before it is given. */
+/** Gifts that await a second approval, with their effects. */
 export function ApprovalPanel({ waiting, ...form }: ApprovalPanelProps) {
   if (waiting.length === 0) return null;
   return (

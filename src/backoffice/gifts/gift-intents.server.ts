@@ -40,5 +40,5 @@ const issueVoucher = plainForm({
   },
 });
 
-/** What is done beside the list of credit and vouchers. */
+/** Actions of the gifts page. */
 export const giftIntents = { approveGift, refuseGift, issueVoucher };

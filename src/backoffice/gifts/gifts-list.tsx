@@ -9,10 +9,10 @@ import { officeList } from '../list/define-list.ts';
 import { officePaths } from '../paths.ts';
 import { t } from './gifts-words.ts';
 
-/** Whose it is, or where it went; a mailbox that was forgotten has no name. */
+/** Name of the customer, or recipient address; empty for an erased mailbox. */
 export const holderOf = ({ name, email }: GiftRowShape): string => name ?? email ?? t('nobody');
 
-/** What it is; a voucher by the last letters of its code. */
+/** Kind of gift; a voucher with the last characters of its code. */
 export const kindOf = ({ kind, ending }: GiftRowShape): string =>
   kind === 'voucher' && ending ? t('voucher', { ending }) : t(`options.kind.${kind}`);
 
@@ -24,7 +24,7 @@ const tones = {
   refused: 'error',
 } as const;
 
-/** Credit and vouchers, with what is left of each (O-23). */
+/** Store credit and vouchers with their remainders (O-23). */
 export const giftsOffice = officeList<typeof listGifts>({
   id: 'gifts',
   rowKey: ({ key }) => key,

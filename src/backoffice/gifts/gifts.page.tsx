@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = () => officeHead(t('title'));
 
-/** What was given and offered out of kindness: what waits, what is left of each, until when (O-23). */
+/** Store credit and vouchers: pending approvals, remainders and expiry (O-23). */
 export default function OfficeGiftsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { waiting, done, formKey, forms, ...list } = loaderData;
   const answer = actionData as ListAnswer | undefined;

@@ -1,11 +1,11 @@
 import type { Permission } from '#modules/staff/rules/index.ts';
 
-/** What a part of a page came to: `null` when it is not theirs to see. */
+/** Result of loading a part of a page; `null` without permission. */
 export type Side<T> = { value: T } | { failed: true } | null;
 
 /**
- * Asks for a part of a page beside the others: only what a role may see, and one that fails leaves
- * the others standing. Being signed out leads away, as everywhere.
+ * Loads a part of a page independently: only with permission, and a failure does not affect the
+ * other parts. A revoked session redirects to the sign-in.
  */
 export async function askSide<T>(
   permissions: readonly Permission[],

@@ -1,5 +1,5 @@
 interface BarChartProps {
-  /** What it shows, for whoever does not see it; the figures stand in a table beside it. */
+  /** Text alternative; the numbers are in a table beside it. */
   label: string;
   bars: readonly { key: string; value: number }[];
 }
@@ -7,7 +7,7 @@ interface BarChartProps {
 const HEIGHT = 40;
 const WIDTH = 4;
 
-/** Bars from the left to the right, the highest filling the height. */
+/** Vertical bars; the highest fills the height. */
 export function BarChart({ label, bars }: BarChartProps) {
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   return (

@@ -89,7 +89,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const DELIVERY = 'deliver-mail';
 
-/** What was tried as often as it may be: mails that did not leave, and every other job. */
+/** Failed jobs after all retries: mails, and others. */
 function stuckIn({ queues }: OperationsShape) {
   const failed = (isMail: boolean) =>
     queues
@@ -100,7 +100,7 @@ function stuckIn({ queues }: OperationsShape) {
 
 export const meta = () => officeHead(t('title'));
 
-/** What waits for whoever comes in, and how the shop does. */
+/** The start page: open work, and the state of the shop. */
 export default function OfficeHomePage({ loaderData }: Route.ComponentProps) {
   const { name, orders, counts, unanswered, stuck } = loaderData;
   return (

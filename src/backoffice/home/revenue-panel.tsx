@@ -15,7 +15,7 @@ const total = (days: Days) => days.reduce((sum, { amount }) => sum + amount, 0);
 const owed = (days: Days) => days.reduce((sum, one) => sum + one.owed, 0);
 const count = (days: Days) => days.reduce((sum, { orders }) => sum + orders, 0);
 
-/** The last days beside those before, as figures, as bars and as a table. */
+/** The last days compared with the previous ones, as figures, bars and a table. */
 export function RevenuePanel({ orders }: { orders: Side<TodayShape> }) {
   if (!orders) return null;
   return (

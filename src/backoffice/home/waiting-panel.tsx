@@ -8,7 +8,7 @@ import { t } from './home-words.ts';
 
 interface WaitingPanelProps {
   orders: Side<TodayShape>;
-  /** How many of each, beside the orders. */
+  /** Counts of open items other than orders. */
   counts: Readonly<
     Record<
       | 'reorders'
@@ -23,13 +23,13 @@ interface WaitingPanelProps {
       Side<number>
     >
   >;
-  /** What nobody answered for longer than the team decided. */
+  /** Messages unanswered for longer than the configured limit. */
   unanswered: Side<{ late: number; lateAfterHours: number }>;
-  /** What was tried as often as it may be. */
+  /** Failed jobs after all retries. */
   stuck: Side<{ mails: number; jobs: number }>;
 }
 
-/** What waits for somebody, each with the page where it is done. */
+/** Open items, each with a link to its page. */
 export function WaitingPanel({ orders, counts, unanswered, stuck }: WaitingPanelProps) {
   const waitingOf = (name: 'toPrepare' | 'late' | 'held' | 'unpaid' | 'unpaidSoon') =>
     orders && ('value' in orders ? orders.value[name] : 'failed');
@@ -83,7 +83,7 @@ export function WaitingPanel({ orders, counts, unanswered, stuck }: WaitingPanel
                 <Link to={to} className="link inline-flex min-h-9 items-center">
                   {label}
                 </Link>
-                {/* What does not wait stands back. */}
+                {/* Zero counts are less prominent. */}
                 <span
                   className={
                     value === 'failed'

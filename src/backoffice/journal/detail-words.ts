@@ -5,7 +5,7 @@ import { t as tTeam } from '../team/team-words.ts';
 import { t as tWebhooks } from '../webhooks/webhooks-words.ts';
 import { t } from './journal-words.ts';
 
-/** Cents, under these names. */
+/** Detail fields that are amounts in cents. */
 const AMOUNTS: ReadonlySet<string> = new Set([
   'amount',
   'cents',
@@ -41,7 +41,7 @@ function shownOf(name: string, value: unknown): string {
   return detailWords(value as Readonly<Record<string, unknown>>);
 }
 
-/** Codes in words, days as people write them; what somebody typed as it is. */
+/** Codes are translated and dates formatted; free text is unchanged. */
 function textOf(name: string, value: string): string {
   if (name === 'events' && tWebhooks.has(`events.${value}`))
     return tWebhooks.translate(`events.${value}`);

@@ -3,7 +3,7 @@ import messages from '../messages/journal.fr.json';
 
 export const t = words(messages);
 
-/** Every action the log may name. */
+/** Options for every audited action. */
 export const actionOptions = Object.entries(messages.actions).map(([value, label]) => ({
   value,
   label,

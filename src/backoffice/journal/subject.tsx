@@ -3,7 +3,7 @@ import { Link } from '#ui/link.tsx';
 import { officePaths } from '../paths.ts';
 import { subjectWords } from './detail-words.ts';
 
-/** What a line of the journal is about, leading to its page where there is one. */
+/** The subject of an audit log line, linked to its page if there is one. */
 export function Subject({
   action,
   subject,

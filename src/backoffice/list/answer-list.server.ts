@@ -18,11 +18,11 @@ import type { BulkProblem, BulkQuestion, BulkReport } from './bulk-answer.ts';
 import type { ListAction } from './define-list.ts';
 import { everyRow, type ServedList } from './every-row.server.ts';
 
-/** Rows one action takes at most: each is a call of its own. */
+/** Maximum number of rows of a bulk action, since each is a separate call. */
 const MOST = 500;
-/** Rows a page about several takes at most, as its address holds them. */
+/** Maximum number of rows passed to a page in its address. */
 const MOST_LED = 100;
-/** Rows that are named before anything happens. */
+/** Number of rows named in the confirmation. */
 const NAMED = 8;
 
 interface Sent {
@@ -30,7 +30,7 @@ interface Sent {
   request: Request;
 }
 
-/** Answers the forms of a list: views that are kept, and what is done to several rows. */
+/** Handles the forms of a list: saved views and bulk actions. */
 export async function answerList<L extends TeamList, Row>(
   { context, request }: Sent,
   served: ServedList<L, Row>,
@@ -62,7 +62,7 @@ const keysOf = (form: FormData): string[] =>
     .getAll('choix')
     .filter((key) => typeof key === 'string' && /^[\w-]{1,60}$/.test(key)) as string[];
 
-/** What would happen to what is ticked: the rows are read again, as they are now. */
+/** The confirmation of a bulk action, with the current state of the selected rows. */
 async function previewBulk<L extends TeamList, Row>(
   admin: AdminClient,
   request: Request,
@@ -102,7 +102,7 @@ async function previewBulk<L extends TeamList, Row>(
   };
 }
 
-/** The question as it was answered, with what was typed: the rows are those that were ticked. */
+/** The confirmation again with the submitted values, for the same rows. */
 function askAgain<L extends TeamList, Row>(
   form: FormData,
   { office }: ServedList<L, Row>,
@@ -121,7 +121,9 @@ function askAgain<L extends TeamList, Row>(
   };
 }
 
-/** Does it to one row after the other; what is refused is told, and keeps none of the others. */
+/**
+ * Runs the action on one row after the other; a refusal is reported and does not stop the others.
+ */
 async function runBulk<L extends TeamList, Row>(
   admin: AdminClient,
   form: FormData,
@@ -183,5 +185,5 @@ const removeView: OfficeIntent<OfList> = ({ admin, data: form, key }) =>
     send: ({ id: view }) => savedViewCalls(admin).remove(Number(view), key),
   });
 
-/** What is done to views of a list, by the name of its form. */
+/** Actions on saved views, by form name. */
 export const viewIntents = { saveView, changeView, removeView };

@@ -1,23 +1,23 @@
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 
-/** What would happen to the rows that were ticked: shown before anything does. */
+/** The confirmation of a bulk action. */
 export interface BulkQuestion {
   step: 'question';
   action: string;
-  /** Keys of the rows it would change. */
+  /** Keys of the affected rows. */
   keys: readonly string[];
-  /** What those rows are called: the first of them. */
+  /** Names of the first affected rows. */
   names: readonly string[];
-  /** Ticked rows it changes nothing of. */
+  /** Number of selected rows the action does not apply to. */
   rest: number;
-  /** What was typed already; it was sent and did nothing. */
+  /** The submitted text, when it was invalid. */
   text: string;
   /** That text is missing or too long. */
   isTextWrong: boolean;
   formKey: string;
 }
 
-/** What did happen. */
+/** The result of a bulk action. */
 export interface BulkReport {
   step: 'report';
   action: string;
@@ -25,7 +25,7 @@ export interface BulkReport {
   failed: readonly { key: string; reason: string }[];
 }
 
-/** Nothing was ticked, or more than one action takes. */
+/** No row was selected, or too many. */
 export interface BulkProblem {
   step: 'problem';
   problem: 'none' | 'many';

@@ -14,10 +14,10 @@ import { Button } from '#ui/button.tsx';
 import { t as tList } from './list-words.ts';
 
 interface BulkFormProps {
-  /** What may be done with the rows that are ticked; some without a tick too. */
+  /** Bulk actions; `isOfPage` ones need no selection. */
   actions: readonly { name: string; isOfPage?: true }[];
   total: number;
-  /** All of the list is here. */
+  /** The whole list is on this page. */
   isOnePage: boolean;
   t: Words<never>;
   /** Rows with a box `choix` each. */
@@ -27,12 +27,12 @@ interface BulkFormProps {
 const BOX = 'input[name=choix]';
 const boxesIn = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>(BOX)];
 
-/** Rows that can be ticked, here or all of the list, and what can be done with them. */
+/** A list with selectable rows (of the page or of the whole list) and bulk actions. */
 export function BulkForm({ actions, total, isOnePage, t, children }: BulkFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const chosen = useId();
   const [ticked, setTicked] = useState({ count: 0, isPage: false, isAll: false });
-  // Without scripts nothing says what is ticked: each action can be pressed.
+  // Without scripts the selection is unknown, so no action is disabled.
   const [hasScripts, setScripts] = useState(false);
   const readTicks = useCallback((of: HTMLFormElement) => {
     const boxes = boxesIn(of);
@@ -45,7 +45,7 @@ export function BulkForm({ actions, total, isOnePage, t, children }: BulkFormPro
     });
   }, []);
   useEffect(() => {
-    // Some were ticked before, or by a browser that goes back.
+    // Boxes may be ticked before hydration, or restored by the browser.
     if (form.current) readTicks(form.current);
     setScripts(true);
   }, [readTicks]);

@@ -12,13 +12,13 @@ interface BulkPanelProps {
   answer: BulkAnswer;
   /** Texts of the list: `bulk.{action}.…`. */
   t: Words<never>;
-  /** Letters its text may have; undefined when it takes none. */
+  /** Maximum length of its text; undefined when it takes none. */
   takesText: number | undefined;
-  /** The list again, as it was. */
+  /** Address of the list. */
   back: string;
 }
 
-/** What an action on several rows would do, or did. */
+/** Confirmation or result of a bulk action. */
 export function BulkPanel({ answer, t, takesText, back }: BulkPanelProps) {
   if (answer.step === 'problem')
     return (

@@ -7,38 +7,38 @@ import type { ListLink } from '../parts/read-list.ts';
 
 /** A column of a list. Its title is the text `columns.{name}`. */
 export interface ListColumn<Row> {
-  /** The sort of the list it stands for. */
+  /** The list's sort that this column uses. */
   sort?: string;
-  /** It names the row. */
+  /** It is the row header. */
   isHeading?: true;
-  /** Figures stand on the right. */
+  /** Numbers are right-aligned. */
   isFigures?: true;
   className?: string;
-  /** What a sheet says, and the row where no `cell` draws it. */
+  /** Text of the cell in a sheet, and on the page unless `cell` renders it. */
   text: (row: Row) => string | number | null | undefined;
   cell?: (row: Row) => ReactNode;
 }
 
-/** Something that is done to the rows that are ticked. Its texts are `bulk.{name}.…`. */
+/** A bulk action. Its messages are `bulk.{name}.…`. */
 export interface ListAction<Row> {
   name: string;
   permission: Permission;
-  /** Rows it changes nothing of are left out, and counted. */
+  /** Rows it does not apply to are skipped and counted. */
   applies?: (row: Row) => boolean;
-  /** A text it takes, which may not be empty: letters at most. */
+  /** It requires a text with this maximum length. */
   takesText?: number;
-  /** Without a tick it is about the rows of the page. */
+  /** Without a selection it applies to the rows of the page. */
   isOfPage?: true;
-  /** It only leads to a page about them: nothing is confirmed. */
+  /** It only opens a page about the rows, so there is no confirmation. */
   leadsTo?: (keys: readonly string[]) => string;
 }
 
 /** An operation that reads a list of the back office. */
 export type TeamListing = Listing & { readonly list: TeamList };
 
-/** How the back office draws a list of the services. */
+/** How the back office renders a list of the API. */
 export interface DrawnList<L extends TeamList, Row> {
-  /** Of the description its operation has. */
+  /** Id of the list in its operation. */
   id: L['id'];
   rowKey: (row: Row) => string;
   columns: Readonly<Record<L['columns'][number], ListColumn<Row>>>;
@@ -53,15 +53,12 @@ export interface OfficeListOf<L extends TeamList, Row> extends DrawnList<L, Row>
   to: (shown?: ListLink<L>) => string;
 }
 
-/**
- * Draws the list an operation reads. A column that is missing, one the list does not have, or what no row has, does
- * not compile.
- */
+/** Defines the rendering of an operation's list. A missing column, an unknown one, or one no row has does not compile. */
 export const officeList = <O extends TeamListing>(
   drawn: DrawnList<O['list'], MemberOf<O>>,
 ): DrawnList<O['list'], MemberOf<O>> => drawn;
 
-/** Every column of a list with its name, in order. */
+/** All columns of a list with their names, in order. */
 export const columnsOf = <L extends TeamList, Row>(
   { columns }: Pick<DrawnList<L, Row>, 'columns'>,
   names: readonly L['columns'][number][],

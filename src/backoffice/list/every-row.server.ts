@@ -3,31 +3,31 @@ import type { AdminClient } from '#services/admin/client.ts';
 import { listRequest, type ReadList } from '../parts/read-list.ts';
 import type { DrawnList } from './define-list.ts';
 
-/** Asks the services for a page of a list. */
+/** Loads a page of a list. */
 export type ReadPage<L extends TeamList, Row, Answer = unknown> = (
   admin: AdminClient,
   requested: ListChoice<L> & { page: string },
 ) => Promise<{ members: readonly Row[]; total: number; answer: Answer }>;
 
-/** A list and how it is read: what works on whole lists needs both. */
+/** A list with its read function, for code that processes whole lists. */
 export interface ServedList<L extends TeamList, Row, Answer = unknown> {
   office: DrawnList<L, Row>;
   list: L;
-  /** All its rows come at once, without pages. */
+  /** The operation returns all rows, without pages. */
   isWhole: boolean;
   read: ReadPage<L, Row, Answer>;
   runs?: Readonly<Record<string, BulkRun>>;
 }
 
-/** What an action does to one row, by its key. `key` makes it safe to repeat. */
+/** Runs a bulk action on one row, by its key. `key` is an idempotency key. */
 export type BulkRun = (
   admin: AdminClient,
   row: { id: string; text: string; key: string },
 ) => Promise<unknown>;
 
 /**
- * Every row an address narrows a list to, page after page, each once: a row that comes on top while they are read
- * pushes others to the next page. `total`: how many there are of them, `most` at most.
+ * Every row of a filtered list, page after page, each once: a row added at the top meanwhile shifts others to the next page.
+ * `total` is their number, limited to `most`.
  */
 export async function* everyRow<L extends TeamList, Row>(
   admin: AdminClient,

@@ -14,14 +14,14 @@ interface FilterChipsProps<L extends TeamList, Row> {
   offers: Offers;
 }
 
-/** What narrows the list now; a press takes one of them away. */
+/** The active filters; each can be removed. */
 export function FilterChips<L extends TeamList, Row>(props: FilterChipsProps<L, Row>) {
   const { office, shown, offers } = props;
   const { list, t, to } = office;
   const { sort: _, ...narrowing }: ListChoice<TeamList> = shown.choice;
   const chips = Object.entries(list.filters).flatMap(([name, filter]) => {
     const value = narrowing[name];
-    // All of them narrow nothing, where a list shows only some at first.
+    // The value that removes a default filter is not shown as a filter.
     if (value === undefined || writtenFilter(filter, value) === undefined) return [];
     const text =
       filter.kind === 'day' ? shortDate(value) : filterValue(name, filter, value, { t, offers });
@@ -56,7 +56,7 @@ export function FilterChips<L extends TeamList, Row>(props: FilterChipsProps<L, 
   );
 }
 
-/** What a list shows when nobody asks for anything. */
+/** The default filters of a list. */
 const usualChoice = <L extends TeamList>(list: L): ListChoice<L> =>
   Object.fromEntries(
     Object.entries(list.filters).map(([name, filter]) => [

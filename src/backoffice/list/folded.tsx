@@ -6,9 +6,9 @@ import { Icon } from '#ui/icon.tsx';
 interface FoldedProps {
   label: string;
   icon: LucideIcon;
-  /** Opened when something in it was refused. */
+  /** Expanded when a form in it was refused. */
   open?: boolean;
-  /** Which of its edges stands under the tool on a wide screen; the right one unless told. */
+  /** The edge it is aligned to on wide screens; right by default. */
   side?: 'left' | 'right';
   children: ReactNode;
 }
@@ -17,7 +17,7 @@ export const toolClass =
   'inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-field px-2 text-small font-bold ' +
   'text-sapin-700 no-underline hover:bg-brume lg:min-h-8';
 
-/** A tool that unfolds over the list; native, without scripts. */
+/** A native disclosure that opens over the list. */
 export function Folded({ label, icon, open, side = 'right', children }: FoldedProps) {
   return (
     <details className="group relative" name="list-tools" open={open}>

@@ -9,7 +9,7 @@ import type { OfficeListOf } from './define-list.ts';
 import { t as tList } from './list-words.ts';
 import { lookFields } from './look-fields.tsx';
 
-/** What the page offers for filters of the kind `offered`, by their names. */
+/** Options of filters of the kind `offered`, by filter name. */
 export type Offers = Readonly<Record<string, readonly SelectOption[]>>;
 
 interface ListFiltersProps<L extends TeamList, Row> {
@@ -18,12 +18,16 @@ interface ListFiltersProps<L extends TeamList, Row> {
   offers: Offers;
 }
 
-/** What narrows a list: a choice applies at once, a text on Enter; without scripts a button applies both. */
+/**
+ * The filter form of a list: a choice applies immediately, a text on Enter; without scripts a
+ * button applies both.
+ */
 export function ListFilters<L extends TeamList, Row>(props: ListFiltersProps<L, Row>) {
   const { office, shown, offers } = props;
   const { list, t, to } = office;
   const submit = useSubmit();
-  // A telephone shows rows first: what else narrows them is a press away, or there without scripts.
+  // On phones further filters are collapsed, so that rows come first; without scripts they are
+  // expanded.
   const [isWhole, setWhole] = useState(false);
   const rest = useId();
   const apply = (event: FormEvent<HTMLFormElement>) => {
@@ -57,7 +61,7 @@ export function ListFilters<L extends TeamList, Row>(props: ListFiltersProps<L, 
       role="search"
       aria-label={tList('filters')}
       onChange={apply}
-      // Chosen anew, not typed on: what is shown is what the address says.
+      // Re-rendered when the address changes, so that the fields match it.
       key={JSON.stringify(narrowing)}
       className="grid grid-cols-2 items-end gap-x-3 gap-y-2 md:flex md:gap-x-2 md:flex-wrap"
     >
@@ -95,7 +99,7 @@ const control =
 interface LabelledProps {
   id: string;
   label: string;
-  /** On a narrow screen, where two fields stand side by side. */
+  /** Spans both columns on narrow screens. */
   isWide?: boolean;
   children: ReactNode;
 }
@@ -114,7 +118,7 @@ function Labelled({ id, label, isWide, children }: LabelledProps) {
 interface ChoiceProps extends Omit<ComponentProps<'select'>, 'id'> {
   name: string;
   label: string;
-  /** What the line says that narrows nothing. */
+  /** Label of the option without a filter. */
   any: string | undefined;
   options: readonly SelectOption[];
 }
@@ -192,7 +196,7 @@ const optionsOf = (
 ): SelectOption[] =>
   values.map((value) => ({ value, label: t.translate(`options.${name}.${value}`) }));
 
-/** What a value of a filter is called. */
+/** Label of a filter's value. */
 export function filterValue(
   name: string,
   filter: ListFilter,
@@ -205,7 +209,7 @@ export function filterValue(
   return value;
 }
 
-/** Whether anything narrows the list that its address without a word does not. */
+/** Whether filters other than the defaults are active. */
 export const isNarrowed = <L extends TeamList>(list: L, choice: ListChoice<L>): boolean => {
   const { sort: _, ...narrowing }: ListChoice<TeamList> = choice;
   return Object.entries(list.filters).some(

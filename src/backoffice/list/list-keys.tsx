@@ -28,7 +28,7 @@ const KEYS: Readonly<Record<'/' | 'j' | 'k' | 'x', () => void>> = {
 };
 const isKey = (key: string): key is keyof typeof KEYS => Object.hasOwn(KEYS, key);
 
-/** The keys of a list, and what they do. Nothing is taken from who is typing. */
+/** Keyboard shortcuts of a list, and their help. Ignored while typing. */
 export function ListKeys() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

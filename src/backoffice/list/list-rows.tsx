@@ -15,11 +15,11 @@ interface ListRowsProps<L extends TeamList, Row> {
   rows: readonly Row[];
   /** Each row has a box `choix` with its key. */
   hasBoxes: boolean;
-  /** What a part of the list is called; shown above its rows. */
+  /** Caption of a part of the list. */
   caption?: string | undefined;
 }
 
-/** The rows of a list under the titles of the columns that are shown; cards on a narrow screen. */
+/** The table of a list with its visible columns; cards on narrow screens. */
 export function ListRows<L extends TeamList, Row>(props: ListRowsProps<L, Row>) {
   const { office, shown, rows, hasBoxes, caption } = props;
   const { list, t, to, rowKey } = office;
@@ -115,12 +115,12 @@ function Cell<Row>({ column, row, label }: CellProps<Row>) {
 interface HeadingProps {
   column: NamedColumn<never>;
   label: string;
-  /** How the list is sorted now. */
+  /** The current sort. */
   sort: string;
   to: (sort: string) => string;
 }
 
-/** The title of a column; where it sorts, a link that turns the direction. */
+/** The header of a column; a sortable one is a link that reverses the direction. */
 function Heading({ column, label, sort, to }: HeadingProps) {
   const { sort: name, isFigures } = column;
   const className = isFigures ? 'text-right' : undefined;
@@ -132,7 +132,7 @@ function Heading({ column, label, sort, to }: HeadingProps) {
     );
   const isRising = sort === name;
   const isFalling = sort === `-${name}`;
-  // What one reads first of figures and days is the most or the latest.
+  // Numbers and dates are first sorted descending.
   const next = isFalling ? name : `-${name}`;
   const direction = isRising ? 'ascending' : isFalling ? 'descending' : undefined;
   return (

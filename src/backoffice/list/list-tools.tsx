@@ -19,7 +19,7 @@ interface ListToolsProps<L extends TeamList, Row> {
   total: number;
 }
 
-/** How a list is drawn, and its sheet. */
+/** Menu of a list: columns, density and export. */
 export function ListTools<L extends TeamList, Row>({
   office,
   shown,
@@ -54,7 +54,7 @@ export function ListTools<L extends TeamList, Row>({
   );
 }
 
-/** Which columns are shown. */
+/** Choice of the visible columns. */
 function ColumnsTool<L extends TeamList, Row>({
   office,
   shown,

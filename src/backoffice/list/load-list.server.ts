@@ -15,10 +15,7 @@ interface Loading {
   request: Request;
 }
 
-/**
- * A list as its address asks for it, with the views that are kept of it: two calls. `besides` takes of the answer what a
- * page shows beside the rows.
- */
+/** Loads a list for its address, with its saved views: two calls. `besides` extracts what the page shows besides the rows. */
 export async function loadList<L extends TeamList, Row, Answer, Besides = undefined>(
   { context, request }: Loading,
   { list, isWhole, read }: ServedList<L, Row, Answer>,

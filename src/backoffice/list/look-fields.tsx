@@ -1,6 +1,6 @@
 import { type ListLook, ROOMY } from '../parts/read-list.ts';
 
-/** Hidden fields that keep how a list is drawn when a form changes what it holds. */
+/** Hidden fields that preserve columns and density when a filter form is submitted. */
 export const lookFields = ({ columns, isRoomy }: ListLook) => (
   <>
     {columns && <input type="hidden" name="colonnes" value={columns.join(',')} />}

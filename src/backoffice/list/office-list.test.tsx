@@ -28,7 +28,9 @@ const forms = shownForms(viewIntents);
 
 const NO_VIEWS: ListViews = { saved: [], query: '', formKey: 'one-showing-of-a-form', forms };
 
-/** The list of orders at an address, with these rows, for somebody who may do everything with orders. */
+/**
+ * The rendered order list at an address, with these rows, for a user with all order permissions.
+ */
 function shownAt(
   search: string,
   rows: readonly TeamOrderShape[] = [order],

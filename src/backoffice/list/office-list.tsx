@@ -21,30 +21,30 @@ import { type ListViews, ViewTabs } from './view-tabs.tsx';
 
 interface OfficeListProps<L extends TeamList, Row> {
   office: DrawnList<L, Row>;
-  /** What `loadList` answers. */
+  /** Result of `loadList`. */
   loaded: {
     list: NoInfer<L>;
     isWhole: boolean;
-    /** Of the page. */
+    /** Path of the page. */
     path: string;
     rows: readonly Row[];
     total: number;
     shown: ReadList<L>;
     views: ListViews;
   };
-  /** What the form that was sent led to. */
+  /** Result of the submitted form. */
   answer: ListAnswer | undefined;
-  /** How many there are, in words. */
+  /** The total as text. */
   lead: string;
   aside?: ReactNode;
   /** Between the title and the list. */
   above?: ReactNode;
   offers?: Offers;
-  /** What stands where there are no rows and nothing narrows them. */
+  /** Text for an empty list without filters. */
   none?: string | undefined;
-  /** Rows of one name stand together, in a table of its own under that name. */
+  /** Groups rows by a name, each group in a table under that name. */
   groupOf?: (row: Row) => string;
-  /** Draws the rows instead of a table; boxes are named `choix`. */
+  /** Renders the rows instead of a table; their checkboxes are named `choix`. */
   children?: ReactNode;
 }
 
@@ -112,7 +112,7 @@ export function OfficeList<L extends TeamList, Row>(props: OfficeListProps<L, Ro
           <Nothing office={office} choice={choice} none={none} />
         ) : actions.length > 0 ? (
           <BulkForm
-            // Nothing stays ticked on another page, or once it is done.
+            // Resets the selection on another page, and after an action.
             key={`${here({ page })} ${bulk?.step}`}
             actions={actions}
             total={total}
@@ -143,7 +143,7 @@ interface NothingProps<L extends TeamList, Row> {
   none: string | undefined;
 }
 
-/** Why nothing is shown: what was searched, and what a search looks at. */
+/** Text for no results: what was searched, and where. */
 function Nothing<L extends TeamList, Row>({ office, choice, none }: NothingProps<L, Row>) {
   const { list, t } = office;
   const narrowing: ListChoice<TeamList> = choice;

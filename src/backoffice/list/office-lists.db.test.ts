@@ -19,7 +19,7 @@ const WAITING = 34;
 
 beforeEach(() => waitingOrders(shop, WAITING));
 
-/** The lines of sheets as somebody sees them, without their mark and their last line end. */
+/** The lines of the sheets a user can export, without byte order mark and last line break. */
 const sheetsFor = async (role: Role) => {
   const office = await officeAs(shop, role);
   return (query = '', list = 'orders') => linesOf(office, query, list);

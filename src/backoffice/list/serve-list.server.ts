@@ -7,13 +7,13 @@ interface ListedAnswer<Member> {
   'hydra:totalItems': number;
 }
 
-/** A list with the operation it is read by and what is done to several of its rows. */
+/** A list with its operation and its bulk actions. */
 export function serveList<const O extends TeamListing>(
   office: DrawnList<O['list'], MemberOf<O>>,
   operation: O,
   runs: Readonly<Record<string, BulkRun>> = {},
 ): ServedList<O['list'], MemberOf<O>, AnswerOf<O>> {
-  // A list that comes whole takes no page.
+  // An operation without a page parameter returns the whole list.
   const names = Object.keys(operation.query?.shape ?? {});
   return {
     office,
@@ -24,7 +24,7 @@ export function serveList<const O extends TeamListing>(
       const query = Object.fromEntries(
         Object.entries(requested).filter(([name]) => names.includes(name)),
       );
-      // The query of an operation is made of the description of its list.
+      // The operation's query schema is generated from the list's description.
       const input = [{ query }] as unknown as Arguments<O>;
       const answer = await admin.read<O>(operation, ...input);
       const page: ListedAnswer<MemberOf<O>> = answer as ListedAnswer<MemberOf<O>>;

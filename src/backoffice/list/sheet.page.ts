@@ -4,7 +4,7 @@ import type { Route } from './+types/sheet.page';
 import { servedLists } from './served-lists.server.ts';
 import { writeSheet } from './write-sheet.server.ts';
 
-/** A list as a sheet: what its address narrows it to, and the columns that are shown. */
+/** A list as a sheet, with the filters of its address and the visible columns. */
 export function loader({ context, request, params: { list } }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const served = servedLists.get(list);

@@ -11,7 +11,7 @@ import { t as tList } from './list-words.ts';
 
 export interface ListViews {
   saved: readonly SavedViewShape[];
-  /** What the address holds of a view. */
+  /** Query string of the view. */
   query: string;
   formKey: string;
   forms: {
@@ -21,7 +21,7 @@ export interface ListViews {
 }
 
 interface ViewTabsProps extends ListViews {
-  /** The whole list. */
+  /** Path of the unfiltered list. */
   path: string;
   refused: FormAnswer | undefined;
   /** Beside the tabs: the tools of the list. */
@@ -33,7 +33,7 @@ const tabClass =
   'whitespace-nowrap text-encre-2 no-underline hover:text-encre aria-[current=page]:border-sapin-700 ' +
   'aria-[current=page]:text-encre lg:min-h-8';
 
-/** The list as one, or the team, keeps it. */
+/** Saved views of a list, personal and shared. */
 export function ViewTabs({ saved, query, formKey, forms, path, refused, children }: ViewTabsProps) {
   const current = saved.find((view) => view.query === query);
   return (

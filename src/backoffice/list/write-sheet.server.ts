@@ -8,8 +8,8 @@ import { columnsOf } from './define-list.ts';
 import { everyRow, type ServedList } from './every-row.server.ts';
 
 /**
- * A list as a file, written page by page as it is read. Who may read the list may have it: the services leave out
- * whom they may not know. It takes data of people out: the audit log says who took which list, before the first line.
+ * A list as a file, written page by page. It needs the permission to read the list, and the API leaves out people the user may
+ * not see. Because it exports personal data, the audit log records user and list before the first line.
  */
 export async function writeSheet<L extends TeamList, Row>(
   admin: AdminClient,
@@ -23,7 +23,8 @@ export async function writeSheet<L extends TeamList, Row>(
   const shown = readList(request, list);
   const columns = columnsOf(served.office, shownColumns(list, shown.look));
   const pages = everyRow(admin, served, shown, MOST_COUNTED);
-  // A list that is not theirs is refused before the file begins.
+  // The first page is read before the response begins, so that a missing permission is still
+  // answered as such.
   const first = await pages.next();
   const rows = first.done ? 0 : first.value.total;
   await recordListExport(admin, { list: list.id, query: new URL(request.url).search, rows });

@@ -19,7 +19,7 @@ interface ConversationProps {
 
 const text = 'max-w-text break-words whitespace-pre-line';
 
-/** What was written, every answer and what is merged into it, the oldest first. */
+/** A message with every reply and merged messages, oldest first. */
 export function Conversation({ message, ...form }: ConversationProps) {
   const parts = [
     {
@@ -45,7 +45,7 @@ export function Conversation({ message, ...form }: ConversationProps) {
 
 type MergedProps = { merged: MergedShape } & Omit<ConversationProps, 'message'>;
 
-/** The first message of another conversation of the same person. */
+/** The first message of a merged conversation. */
 function Merged({ merged, mayAnswer, formKey, refused }: MergedProps) {
   const { id, sentAt, subject, orderNumber, productName, files } = merged;
   const about = [subject, orderNumber, productName].filter(Boolean);

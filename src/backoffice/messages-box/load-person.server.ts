@@ -7,13 +7,13 @@ import { teamOrderCalls } from '#services/admin/orders.ts';
 import { peopleCalls } from '#services/admin/people.ts';
 import { officePaths } from '../paths.ts';
 
-/** Who wrote a message, in short. */
+/** Summary of a message's author. */
 export interface Person {
   name: string;
   to: string;
   isGuest: boolean;
   count: number;
-  /** Cents. */
+  /** Total of their orders in cents. */
   spent: number;
   latest: readonly Pick<PurchasesShape['latest'][number], 'number' | 'placedAt' | 'status'>[];
   subscriptions: readonly Pick<
@@ -25,7 +25,7 @@ export interface Person {
 
 const LATEST = 3;
 
-/** What is known of the writer of a message; null when nothing is. */
+/** Summary of a message's author; null when they are unknown. */
 export async function loadPerson(
   admin: AdminClient,
   { customerId, email }: Pick<MessageShape, 'customerId' | 'email'>,

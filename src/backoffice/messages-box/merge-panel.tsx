@@ -16,7 +16,7 @@ interface MergePanelProps {
   refused: FormAnswer | undefined;
 }
 
-/** Letters of a message that tell it from another in a choice. */
+/** Length of the excerpt that identifies a message in a select. */
 const LONGEST_BEGINNING = 60;
 
 /** Shows another message of the same person within this one. */

@@ -7,13 +7,13 @@ import type { Route } from './+types/message-file.page';
 
 export const middleware = [responseForwarding];
 
-/** Hands over a file that came with a message. */
+/** Downloads an attachment of a message. */
 export function loader({ context, request, params: { id, position } }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   return handOverFile(context, messageCalls(admin).file(id, position), officePaths.message(id));
 }
 
-/** Only ever seen as the page that says there is no such file. */
+/** Rendered only as a 404 page. */
 export default function MessageFilePage() {
   return null;
 }

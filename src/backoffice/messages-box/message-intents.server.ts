@@ -26,13 +26,13 @@ const filled =
     });
 
 const number = z.string().regex(/^\d{1,15}$/);
-/** As the form says it: a box that is ticked or absent, a number or nothing. */
+/** Form variant of the schema: a checkbox may be absent, a number empty. */
 const typedReply = replyInput.extend({
   close: z.stringbool().default(false),
   after: z.union([z.literal(''), number]),
 });
 
-/** What can be done on the page of a message, by the name of its form. */
+/** Actions of a message's page, by form name. */
 export const messageIntents = {
   replyToMessage: (({ admin, id, data, key }) =>
     submitForm({
@@ -51,7 +51,7 @@ export const messageIntents = {
     })) satisfies OfficeIntent<OfMessage>,
   putOffMessage: plainForm({
     name: 'putOffMessage',
-    // Empty of the button that brings it back.
+    // Empty for the button that cancels the postponement.
     schema: z.object({ until: z.union([z.literal(''), z.iso.date()]) }),
     fields: { until: { control: 'day', isRequired: true } },
     send: ({ admin, id, key }: FormOf<OfMessage>, { until }) =>

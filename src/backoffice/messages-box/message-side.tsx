@@ -13,7 +13,7 @@ import { t } from './box-words.ts';
 import type { messageIntents } from './message-intents.server.ts';
 import { waitedWords } from './waited-words.ts';
 
-/** What is known of who wrote, each leading to its page. */
+/** Data about a message, with links. */
 export function FactsPanel({ message }: { message: MessageShape }) {
   const { customerId, productName } = message;
   return (
@@ -53,7 +53,7 @@ export function FactsPanel({ message }: { message: MessageShape }) {
   );
 }
 
-/** What was typed: the page of it when it is one of ours, else a search. */
+/** The typed order number: a link to the order if it exists, else to a search. */
 function About({ message: { about, orderNumber: typed } }: { message: MessageShape }) {
   if (about) {
     const { order, subscription } = officePaths;
@@ -80,7 +80,7 @@ interface FollowUpPanelProps {
   refused: FormAnswer | undefined;
 }
 
-/** Who answers, and for whom the message waits. */
+/** Assignee and status of a message. */
 export function FollowUpPanel({ message, assignees, forms, ...form }: FollowUpPanelProps) {
   const { state, closedAt, closedBy, putOffUntil } = message;
   return (
@@ -114,7 +114,7 @@ export function FollowUpPanel({ message, assignees, forms, ...form }: FollowUpPa
               </ActionForm>
             </>
           ) : (
-            // Until a day nobody has to look at it; what its writer adds brings it back sooner.
+            // Hides the message until a day; an addition by its author shows it again earlier.
             <PlainForm
               form={forms.putOffMessage}
               t={t}

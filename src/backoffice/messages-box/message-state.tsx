@@ -10,7 +10,7 @@ const TONES: Readonly<Record<State, Tone>> = {
   closed: 'success',
 };
 
-/** For whom a message waits. */
+/** Who has to act on a message: the team or the customer. */
 export function MessageState({ state }: { state: State }) {
   return <Status tone={TONES[state]}>{t(`options.state.${state}`)}</Status>;
 }

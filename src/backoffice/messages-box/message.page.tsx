@@ -54,7 +54,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 
 export const meta = () => officeHead(t('title'));
 
-/** A message, what was answered, and what to answer next. */
+/** A message, its replies, and the reply form. */
 export default function OfficeMessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { message, person, assignees, templates, draft, formKey, forms } = loaderData;
   const mayAnswer = useMay('customers.manage');

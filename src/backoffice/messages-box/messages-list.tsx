@@ -5,7 +5,7 @@ import { officeList } from '../list/define-list.ts';
 import { officePaths } from '../paths.ts';
 import { t } from './box-words.ts';
 
-/** What people wrote to the shop. */
+/** Customer messages. */
 export const messagesOffice = officeList<typeof listContactRequests>({
   id: 'messages',
   rowKey: ({ id }) => String(id),

@@ -46,7 +46,7 @@ function figuresInWords({ days, answered, unanswered, medianMinutes }: Figures):
   return t('figures.some', { days, median, count: answered, unanswered });
 }
 
-/** What people wrote to the shop: those who wait longest come first. */
+/** Customer messages, longest waiting first. */
 export default function OfficeMessagesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { state = 'open' } = loaderData.shown.choice;
   return (

@@ -8,7 +8,7 @@ import { officePaths } from '../paths.ts';
 import { t } from './box-words.ts';
 import type { Person } from './load-person.server.ts';
 
-/** Who wrote, in short: what they bought, what is delivered to them, whom they feed. */
+/** Summary of the author: orders, subscriptions, animals. */
 export function PersonPanel({ person }: { person: Person }) {
   const { name, to, isGuest, count, spent, latest, subscriptions, animals } = person;
   return (

@@ -19,16 +19,16 @@ import { t } from './box-words.ts';
 interface ReplyPanelProps {
   message: MessageShape;
   templates: readonly SelectOption[];
-  /** The saved answer that was taken, filled in. */
+  /** The selected template, filled in. */
   draft: { id: string; text: string } | undefined;
   formKey: string;
   refused: FormAnswer | undefined;
 }
 
-/** Where a reply is written. */
+/** Id of the reply's text area. */
 export const REPLY_FIELD = 'replyToMessage-text';
 
-/** What is answered, as a mail; begun from a saved answer where one was taken. */
+/** The reply form, which sends a mail; starts with the template if one was selected. */
 export function ReplyPanel({ message, templates, draft, formKey, refused }: ReplyPanelProps) {
   const form = useForm('replyToMessage', refused, { values: { text: draft?.text } });
   const file = form.field('file');
@@ -71,7 +71,7 @@ interface FilesFieldProps {
   error: string | undefined;
 }
 
-/** What the server would refuse as too large is left out at once, before a long upload. */
+/** Files the server would refuse as too large are rejected before the upload. */
 function FilesField({ id, name, error }: FilesFieldProps) {
   const [isTooLarge, setIsTooLarge] = useState(false);
   const check = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
@@ -95,7 +95,10 @@ function FilesField({ id, name, error }: FilesFieldProps) {
   );
 }
 
-/** The address holds which one was taken: it works without scripts, and can be gone back from. */
+/**
+ * The selected template is in the address, so that it works without scripts and with the Back
+ * button.
+ */
 function TakeTemplate({
   templates,
   taken,

@@ -27,7 +27,7 @@ const removeTemplate: OfficeIntent = ({ admin, data, key }) =>
     send: ({ id }) => templateCalls(admin).remove(id, key),
   });
 
-/** What can be done with saved answers, by the name of its form. */
+/** Actions on reply templates, by form name. */
 export const templateIntents = {
   saveTemplate,
   removeTemplate,

@@ -46,7 +46,7 @@ export function action({ context, request }: Route.ActionArgs) {
 
 export const meta = () => officeHead(t('templates.title'));
 
-/** The answers the team keeps at hand. */
+/** Reply templates of the team. */
 export default function OfficeTemplatesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { templates, chosen, isDone, formKey, forms } = loaderData;
   const mayWrite = useMay('customers.manage');

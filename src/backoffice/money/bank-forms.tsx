@@ -16,7 +16,7 @@ interface BankFormProps {
 
 type BankForms = ShownForms<typeof moneyIntents>;
 
-/** A cheque or a transfer arrived. */
+/** Records a received cheque or transfer. */
 export function ReceiveForm({
   money: { due },
   form,
@@ -33,7 +33,7 @@ export function ReceiveForm({
   );
 }
 
-/** What came for nothing was sent back. */
+/** Records that a surplus was sent back. */
 export function SurplusForm({
   money: { surplus },
   form,
@@ -48,7 +48,7 @@ export function SurplusForm({
   );
 }
 
-/** The transfer of a refund was made; nothing while none waits for one. */
+/** Records the transfer of a pending refund; renders nothing without one. */
 export function TransferForm({ money, formKey, refused }: BankFormProps) {
   const waiting = money.refunds.find(({ state }) => state === 'pending');
   if (!waiting) return null;

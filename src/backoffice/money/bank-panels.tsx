@@ -10,7 +10,7 @@ interface BankPanelsProps {
   refused: FormAnswer | undefined;
 }
 
-/** What waits for somebody at the bank: a transfer to make, a surplus, a payment to write down. */
+/** Open bank tasks: a transfer to make, a surplus to return, a payment to record. */
 export function BankPanels({ from, forms, refused }: BankPanelsProps) {
   const { money, movesMoney, formKey } = from;
   if (!movesMoney || !money.offline) return null;

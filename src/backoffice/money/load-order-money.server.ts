@@ -9,12 +9,12 @@ interface OrderMoneyRequest {
   permissions: readonly Permission[];
 }
 
-/** The money of an order and what may be done with it; null for whoever has no part in it. */
+/** The payments of an order and the permitted actions; null without permission. */
 export async function loadOrderMoney({ admin, number, permissions }: OrderMoneyRequest) {
   if (!permissions.includes('orders.refund')) return null;
   return {
     money: await moneyCalls(admin).read(number),
-    /** Whether they also move money at the bank. */
+    /** Whether they also have the permission to record bank movements. */
     movesMoney: permissions.includes('finance.manage'),
     formKey: newFormKey(),
   };

@@ -12,7 +12,7 @@ interface OfOrder {
 
 const movement = z.object({ reference: z.string().trim().min(1).max(90), amount: typedAmount });
 
-// Nothing typed: all that is awaited, or that came in excess.
+// Empty means the full open amount, or the full surplus.
 const fields = { amount: { isRequired: false } };
 
 const receivePayment = plainForm({
@@ -53,7 +53,7 @@ const refundForm = z.object({
 
 const UNITS = 'units.';
 
-/** Boxes and counts of a form, as `refundForm` reads them. */
+/** The refund form's checkboxes and quantities, as input of `refundForm`. */
 function refundOf(data: FormData) {
   const { goodwill, reason, expected, ...values } = typedValues(data);
   const units = Object.entries(values).flatMap(([name, count]) =>
@@ -72,7 +72,7 @@ function refundOf(data: FormData) {
   };
 }
 
-/** Sent the first time it says what it comes to; sent again with that amount, it is done. */
+/** The first submit returns a quote; a second one with the quoted amount makes the refund. */
 const refundOrder: OfficeIntent<OfOrder> = async ({ admin, number, data, key }) => {
   const { done: quote, refused } = await submitForm({
     form: 'refundOrder',
@@ -109,5 +109,5 @@ const refundOrder: OfficeIntent<OfOrder> = async ({ admin, number, data, key }) 
   return { requested: request };
 };
 
-/** What can be done with the money on the page of an order, by the name of its form. */
+/** Payment actions of an order's page, by form name. */
 export const moneyIntents = { receivePayment, sendSurplusBack, refundTransferred, refundOrder };

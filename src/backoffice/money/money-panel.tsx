@@ -13,7 +13,7 @@ const amount = (cents: number) => (
   </td>
 );
 
-/** How an order was paid: what was tried, what the ledger says, what went back. */
+/** Payments of an order: attempts, ledger entries, refunds. */
 export function MoneyPanel({ money }: { money: OrderMoneyShape }) {
   const { offline, banked, due, surplus, dueAt } = money;
   return (

@@ -10,7 +10,7 @@ interface RefundLinesProps {
   field: FormState['field'];
 }
 
-/** How many units of each line go back. */
+/** Quantity to refund of each line. */
 export function RefundLines({ lines, field }: RefundLinesProps) {
   return (
     <ListTable

@@ -17,11 +17,11 @@ interface RefundPanelProps {
   money: OrderMoneyShape;
   formKey: string;
   answer: FormAnswer | undefined;
-  /** What came back of the order: it is proposed. */
+  /** Returned units, which are prefilled. */
   back: readonly { variantCode: string; quantity: number }[];
 }
 
-/** Gives back a part of an order, or all of it; what it comes to is shown before it is done. */
+/** Refunds a part of an order or all of it; shows a quote first. */
 export function RefundPanel({ money, ...form }: RefundPanelProps) {
   const { refundable } = money;
   return (
@@ -35,7 +35,7 @@ export function RefundPanel({ money, ...form }: RefundPanelProps) {
   );
 }
 
-/** What the server worked out, while nothing is wrong with the form. */
+/** The server's quote, if the form has no errors. */
 function quoteIn(answer: FormAnswer | undefined) {
   const isQuote = answer?.form === 'refundOrder' && answer.values.left !== undefined;
   const isRight = answer?.problems.length === 0 && Object.keys(answer.fields).length === 0;

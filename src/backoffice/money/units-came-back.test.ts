@@ -17,7 +17,7 @@ test('N-20 a refund proposes what came back and was not paid back, over the line
     'units.TIN:once': '4',
   });
   expect(unitsCameBack(lines, [])).toEqual({});
-  // One of the two was paid back before.
+  // One of the two was refunded before.
   expect(unitsCameBack([line('BAG:once', 'BAG', 3, 2)], [back('BAG', 2)])).toEqual({
     'units.BAG:once': '1',
   });

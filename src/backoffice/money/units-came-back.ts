@@ -6,8 +6,8 @@ type Line = Pick<
 >;
 
 /**
- * Units of each line that came back and were not paid back yet, as the form of a refund proposes them: of an article in several
- * lines, what was paid back before counts for all of them.
+ * Returned units of each line that were not refunded yet, to prefill the refund form. For an article in several lines, earlier
+ * refunds count for all of them together.
  */
 export function unitsCameBack(
   lines: readonly Line[],

@@ -11,7 +11,7 @@ interface IssueFieldsProps {
   segments: readonly { id: number; name: string }[];
 }
 
-/** What an issue says, to whom and how fast it goes. */
+/** Content, audience and sending rate of an issue. */
 export function IssueFields({ form, segments }: IssueFieldsProps) {
   return (
     <div className="grid max-w-[52rem] grid-cols-[minmax(0,1fr)] gap-4">

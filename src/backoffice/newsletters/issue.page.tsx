@@ -56,7 +56,7 @@ interface Answered {
 
 const seen = z.object({ version: z.coerce.number().int(), reach: z.coerce.number().int() });
 
-/** Changes an issue, tries it, sends it, or stops it. */
+/** Edits, tests, sends or stops an issue. */
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
   const calls = newsletterCalls(admin);
@@ -97,7 +97,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   officeHead(loaderData?.issue.subject ?? t('title'));
 
-/** An issue: what it says, how it looks, whom it reaches, and what became of it. */
+/** A newsletter issue: content, preview, audience, and results. */
 export default function NewsletterIssuePage({ loaderData, actionData }: Route.ComponentProps) {
   const { issue, preview, segments, done, formKey } = loaderData;
   const mayManage = useMay('promotions.manage');

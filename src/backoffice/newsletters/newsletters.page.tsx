@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { issues, segments, formKey: newFormKey() };
 }
 
-/** Begins an issue, or reads what a mail server said. */
+/** Creates an issue, or processes bounces from a mail server. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
   const calls = newsletterCalls(admin);
@@ -71,7 +71,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta = () => officeHead(t('title'));
 
-/** Issues of the newsletter, and a new one. */
+/** Newsletter issues, and a form to create one. */
 export default function NewslettersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { issues, segments, formKey } = loaderData;
   const mayManage = useMay('promotions.manage');

@@ -3,13 +3,13 @@ import { type IssueEdit, type IssueShape, issueEdit } from '#modules/newsletter/
 
 const SEGMENT = /^segment:(\d{1,9})$/;
 
-/** An issue as a form has it: its pace is text, and a segment is one of the audiences. */
+/** Form variant of an issue: the rate is text, and a segment is one of the audience options. */
 export const typedIssue = issueEdit.omit({ segment: true }).extend({
   audience: z.union([issueEdit.shape.audience.exclude(['segment']), z.string().regex(SEGMENT)]),
   perMinute: z.coerce.number().int().min(1).max(1000),
 });
 
-/** The same with its audience and its segment apart, as the operations take it. */
+/** The form's values as input of the operations, with audience and segment separate. */
 export function issueOf<T extends z.output<typeof typedIssue>>(
   typed: T,
 ): Omit<T, 'audience'> & Pick<IssueEdit, 'audience' | 'segment'> {
@@ -18,6 +18,6 @@ export function issueOf<T extends z.output<typeof typedIssue>>(
   return { ...typed, audience, segment: number ? Number(number) : null };
 }
 
-/** What the field of the audience holds. */
+/** Value of the audience field. */
 export const audienceField = ({ audience, segment }: Pick<IssueShape, 'audience' | 'segment'>) =>
   audience === 'segment' ? `segment:${segment ?? ''}` : audience;

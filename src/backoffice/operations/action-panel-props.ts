@@ -1,8 +1,8 @@
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 
-/** What a panel with buttons needs to know. */
+/** Props of a panel with buttons. */
 export interface ActionPanelProps {
-  /** Whether they may press them. */
+  /** Whether the user has the permission for them. */
   may: boolean;
   formKey: string;
   refused: FormAnswer | undefined;

@@ -9,7 +9,7 @@ import { t } from './operations-words.ts';
 
 const right = 'text-right tabular-nums';
 
-/** How many jobs of each name wait, run or failed. */
+/** Number of waiting, running and failed jobs by name. */
 export function QueuesPanel({ queues }: Pick<OperationsShape, 'queues'>) {
   return (
     <Panel title={t('queues.title')}>
@@ -39,7 +39,7 @@ export function QueuesPanel({ queues }: Pick<OperationsShape, 'queues'>) {
   );
 }
 
-/** Jobs that will not be tried again by themselves. */
+/** Jobs that failed after all retries. */
 export function FailedPanel({
   failedJobs,
   may,

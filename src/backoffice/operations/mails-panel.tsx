@@ -9,7 +9,7 @@ import { t } from './operations-words.ts';
 
 type MailsPanelProps = Pick<OperationsShape, 'mails'> & ActionPanelProps;
 
-/** The latest mails, those that wait first. */
+/** The latest mails, unsent ones first. */
 export function MailsPanel({ mails, may, formKey, refused }: MailsPanelProps) {
   return (
     <Panel title={t('mails.title')}>

@@ -10,7 +10,7 @@ import { t } from './operations-words.ts';
 
 type MessagesPanelProps = { messages: readonly WaitingMessageShape[] } & ActionPanelProps;
 
-/** What the merchant’s receiver has not taken. */
+/** Webhook messages the merchant's receiver has not accepted. */
 export function MessagesPanel({ messages, may, formKey, refused }: MessagesPanelProps) {
   return (
     <Panel

@@ -27,5 +27,5 @@ const replayMessages: OfficeIntent = ({ admin, data, key }) =>
     send: () => operationsCalls(admin).replayGivenUp(key),
   });
 
-/** What can be done about jobs, mails and messages, by the name of the form. */
+/** Actions on jobs, mails and webhook messages, by form name. */
 export const operationsIntents = { runJob, sendMail, replayMessages };

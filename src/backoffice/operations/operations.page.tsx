@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta = () => officeHead(t('title'));
 
-/** What runs behind the shop, and what got stuck. */
+/** Background jobs, mails and webhooks, and their failures. */
 export default function OperationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { operations, messages, formKey, may, done } = loaderData;
   const actions = { may, formKey, refused: actionData };

@@ -10,7 +10,7 @@ import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './orders-words.ts';
 
-/** Where an order goes, and its telephone. */
+/** Delivery address and telephone of an order. */
 export function AddressPanel({ order: { shippingAddress } }: { order: OrderShape }) {
   if (!shippingAddress) return null;
   const { phoneNumber, phoneNumber2 } = shippingAddress;
@@ -30,13 +30,13 @@ export function AddressPanel({ order: { shippingAddress } }: { order: OrderShape
 }
 
 interface CorrectPanelProps {
-  /** It has not left. */
+  /** An order that was not sent yet. */
   order: OrderShape;
   formKey: string;
   refused: FormAnswer | undefined;
 }
 
-/** Corrects where an order goes (O-09). */
+/** Corrects the delivery address (O-09). */
 export function CorrectPanel({ order, formKey, refused }: CorrectPanelProps) {
   const { shippingAddress, version } = order;
   const [shipment] = order.shipments;

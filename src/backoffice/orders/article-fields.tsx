@@ -3,7 +3,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { VariantField } from '../parts/variant-field.tsx';
 import { t } from './orders-words.ts';
 
-/** Pieces of one article an order may hold. */
+/** Maximum quantity of an article in an order. */
 const MOST_PIECES = 999;
 
 interface AddedArticleProps {
@@ -12,7 +12,7 @@ interface AddedArticleProps {
   required?: boolean;
 }
 
-/** An article to add to an order, and how many of it. */
+/** Fields to add an article with its quantity to an order. */
 export const AddedArticle = ({ form, label, required }: AddedArticleProps) => (
   <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_8rem]">
     <VariantField {...form.field('added')} label={label} maxLength={60} required={required} />
@@ -32,13 +32,13 @@ export interface TypedLine {
   key: string;
   name: string;
   quantity: number;
-  /** What it may not exceed, where that is less than usual. */
+  /** Maximum quantity, where it is lower than usual. */
   most?: number | undefined;
-  /** Beneath its name. */
+  /** Below its name. */
   note?: string | undefined;
 }
 
-/** Lines of an order, each with its number of pieces to change; 0 takes it out. */
+/** Lines of an order with their quantities; 0 removes a line. */
 export const LineQuantities = ({ form, lines }: { form: FormState; lines: TypedLine[] }) => (
   <ul className="divide-y divide-brume-2">
     {lines.map(({ key, name, quantity, most = MOST_PIECES, note }) => {

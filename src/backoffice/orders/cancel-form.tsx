@@ -16,7 +16,7 @@ interface CancelFormProps {
   refused: FormAnswer | undefined;
 }
 
-/** Cancels an order that has not left, once what follows from it was shown (O-02). */
+/** Cancels an unsent order, after showing the consequences (O-02). */
 export function CancelForm({ cancellation, formKey, refused }: CancelFormProps) {
   const { version, money, amount, credit, goods, changedGoods, email, subscription } = cancellation;
   const form = useForm('cancelOrder', refused);

@@ -19,13 +19,13 @@ import { t } from './orders-words.ts';
 import { keyOfItem, quoteSeen } from './wanted-lines.ts';
 
 interface LinesPanelProps {
-  /** It was paid and has not left. */
+  /** A paid order that was not sent yet. */
   order: OrderShape;
   formKey: string;
   answer: FormAnswer | undefined;
 }
 
-/** Changes what a paid order holds; what follows from it is shown before it is done (O-22). */
+/** Changes the lines of a paid order, after showing the consequences (O-22). */
 export function LinesPanel({ order, formKey, answer }: LinesPanelProps) {
   const isAnswered = answer?.form === 'changeLines';
   const form = useForm('changeLines', answer);
@@ -86,7 +86,7 @@ interface UndoPanelProps {
   refused: FormAnswer | undefined;
 }
 
-/** A change waits for its customer to pay it: until then it can be taken back. */
+/** A change that awaits the customer's payment can be undone. */
 export function UndoLinesPanel({ formKey, refused }: UndoPanelProps) {
   return (
     <Panel title={t('lines.title')}>
@@ -105,7 +105,7 @@ export function UndoLinesPanel({ formKey, refused }: UndoPanelProps) {
   );
 }
 
-/** The lines it holds, and those that were added to look at them. */
+/** The order's lines, and lines added in the preview. */
 function typedLines(order: OrderShape, quote: LinesQuoteShape | null): TypedLine[] {
   const own = order.items.map((item): TypedLine => {
     const comesAgain = item.subscriptionInterval !== null;
@@ -123,7 +123,7 @@ function typedLines(order: OrderShape, quote: LinesQuoteShape | null): TypedLine
   return [...own, ...added];
 }
 
-/** Lines, sums, money, pieces and mail, as they would be. */
+/** Preview: lines, totals, payment, stock and mail. */
 function Consequences({ quote }: { quote: LinesQuoteShape }) {
   const { before, after, returned, owed, payUntil, way, shelved, taken, lost, email } = quote;
   const goods = (pieces: LinesQuoteShape['taken']) =>
@@ -199,7 +199,7 @@ function Consequences({ quote }: { quote: LinesQuoteShape }) {
   );
 }
 
-/** So many pieces, and what they cost together. */
+/** A quantity with its total price. */
 function Pieces({ count, cents }: { count: number; cents: number }) {
   return (
     <>

@@ -10,11 +10,11 @@ const SHOWN = 5;
 interface OrderOfSomebody {
   number: string | null;
   email: string | null;
-  /** Path of whom it belongs to; null: a guest. */
+  /** Path of its customer; null: a guest. */
   customer: string | null;
 }
 
-/** What else whoever ordered this bought, and their page; null for who may not know whose it is. */
+/** Other orders of the same person, and their page; null without permission to see people. */
 export async function loadOtherOrders(
   admin: AdminClient,
   { number, email, customer }: OrderOfSomebody,

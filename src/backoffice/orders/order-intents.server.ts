@@ -54,7 +54,7 @@ const linesForm = z.object({
   reason: z.string().trim().min(1).max(500),
 });
 
-/** Sent, it says what it would come to; pressed to confirm, with lines that were looked at, it is done. */
+/** The first submit returns a preview; confirming with the previewed lines applies the change. */
 const changeLines: OfficeIntent<OfOrder> = async ({ admin, number, data, key }) => {
   const values = typedValues(data);
   const seen = data.has('confirmed') ? quoteSeen(values.seen) : null;
@@ -91,7 +91,7 @@ const undoLines: OfficeIntent<OfOrder> = ({ admin, number, data, key }) =>
     send: () => teamOrderCalls(admin).undoLines(number, key),
   });
 
-/** What can be done on the page of an order, by the name of its form. */
+/** Actions of an order's page, by form name. */
 export const orderIntents = {
   cancelOrder,
   correctAddress,

@@ -91,7 +91,7 @@ export async function action({ context, request, params: { number } }: Route.Act
 export const meta = ({ params }: Route.MetaArgs) =>
   officeHead(t('order.title', { number: params.number }));
 
-/** One order, as the team works on it. */
+/** The back office page of an order. */
 export default function OfficeOrderPage({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { order, file, paid, others, claims, documents, cancellation } = loaderData;
   const { formKey, sendingKeys, forms } = loaderData;
@@ -197,7 +197,7 @@ export default function OfficeOrderPage({ loaderData, actionData: refused }: Rou
             <Facts
               facts={[
                 [t('order.email'), order.email],
-                // Neither is told to who may not see people.
+                // Both are hidden without permission to see people.
                 [t('order.account'), order.email && !order.customer ? t('order.guest') : null],
                 [t('order.payment'), t.translate(`options.paymentState.${order.paymentState}`)],
                 [t('order.shipping'), t.translate(`options.shippingState.${order.shippingState}`)],

@@ -9,10 +9,10 @@ import { officeList } from '../list/define-list.ts';
 import { officePaths } from '../paths.ts';
 import { t } from './orders-words.ts';
 
-/** Letters a note has at most. */
+/** Maximum length of a note. */
 const NOTE = 2000;
 
-/** Orders, as the team sees them. */
+/** Orders in the back office. */
 export const ordersOffice = officeList<typeof listAllOrders>({
   id: 'orders',
   rowKey: ({ number }) => number,

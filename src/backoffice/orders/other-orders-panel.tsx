@@ -7,14 +7,14 @@ import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
 import { t } from './orders-words.ts';
 
-/** What else whoever placed an order bought. */
+/** Other orders of the same person. */
 export interface OtherOrders {
   others: readonly TeamOrderShape[];
-  /** Without this one. */
+  /** Without the current one. */
   total: number;
   /** The list of them. */
   all: string;
-  /** The page of who it is. */
+  /** Link to the person's page. */
   person: string | null;
 }
 

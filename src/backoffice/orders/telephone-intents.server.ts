@@ -13,7 +13,7 @@ import {
   telephoneQuoteSeen,
 } from './telephone-lines.ts';
 
-/** The body the fields of a form make. */
+/** The request body for the form's fields. */
 function dictated(values: Readonly<Record<string, string>>) {
   const { customer, email, channel, couponCode, shippingMethod } = values;
   return {
@@ -27,7 +27,7 @@ function dictated(values: Readonly<Record<string, string>>) {
   };
 }
 
-/** Sent, it says what it would come to; pressed to confirm, as it was looked at, it is placed. */
+/** The first submit returns a preview; confirming it unchanged places the order. */
 const takeOrder: OfficeIntent = async ({ admin, data, key }) => {
   const values = typedValues(data);
   const seen = data.has('confirmed') ? telephoneQuoteSeen(values.seen) : null;
@@ -55,5 +55,5 @@ const takeOrder: OfficeIntent = async ({ admin, data, key }) => {
   };
 };
 
-/** What can be done on the page of an order that is dictated. */
+/** Actions of the telephone order page. */
 export const telephoneIntents = { takeOrder };

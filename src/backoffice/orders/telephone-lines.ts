@@ -2,7 +2,7 @@ import type { TelephoneQuestion, TelephoneQuoteShape } from '#modules/checkout/a
 
 const QUANTITY = 'quantity.';
 
-/** The lines a form wants, by the names of its fields; what has no piece is left out. */
+/** The lines of the form, by field name; lines with quantity 0 are left out. */
 export function dictatedLines(
   values: Readonly<Record<string, string>>,
 ): TelephoneQuestion['lines'] {
@@ -16,23 +16,23 @@ export function dictatedLines(
   );
 }
 
-/** Fields of the quantities that were looked at, the added one among them. */
+/** Fields for the previewed quantities, including an added line. */
 export const dictatedFields = (lines: TelephoneQuoteShape['lines']): Record<string, string> =>
   Object.fromEntries(lines.map(({ code, quantity }) => [QUANTITY + code, String(quantity)]));
 
-/** The preview a form carries; null when it carries none. */
+/** The preview embedded in the form; null without one. */
 export function telephoneQuoteSeen(text: string | undefined): TelephoneQuoteShape | null {
   if (!text) return null;
   try {
     const quote: TelephoneQuoteShape = JSON.parse(text);
     return quote;
   } catch {
-    // Somebody else's text: as if nothing had been looked at.
+    // Malformed: treated as not previewed.
     return null;
   }
 }
 
-/** Whether what is wanted is what was looked at, its way to be sent among it. */
+/** Whether the input equals the preview, including the shipping method. */
 export function isAsDictated(
   { lines, shippingMethod }: Pick<TelephoneQuestion, 'lines' | 'shippingMethod'>,
   quote: TelephoneQuoteShape,

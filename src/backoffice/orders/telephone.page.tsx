@@ -30,7 +30,7 @@ import { telephoneQuoteSeen } from './telephone-lines.ts';
 
 export const handle = { name: 'office-telephone', tracking: false } satisfies RouteHandle;
 
-/** `client` in the address: whose order it is to be. */
+/** `client` in the address is the customer's id. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const id = url.searchParams.get('client');
@@ -47,7 +47,7 @@ export const meta = () => officeHead(t('telephone.title'));
 
 const countries = DELIVERY_COUNTRIES.map((code) => ({ code, name: countryName(code) }));
 
-/** Takes an order for somebody on the telephone; they accept and pay it themselves (W-14). */
+/** Takes a telephone order; the customer accepts and pays it themselves (W-14). */
 export default function OfficeTelephonePage({ loaderData, actionData }: Route.ComponentProps) {
   const { customer, formKey } = loaderData;
   const isAnswered = actionData?.form === 'takeOrder';
@@ -147,7 +147,7 @@ export default function OfficeTelephonePage({ loaderData, actionData }: Route.Co
   );
 }
 
-/** What it comes to, and what happens then: to be read aloud. */
+/** Total and next steps, to be read to the customer. */
 function Quoted({ quote }: { quote: TelephoneQuoteShape }) {
   const { lines, gifts, items, promotions, delivery, total, taxes, email, payUntil } = quote;
   const sums: [string, number][] = [

@@ -4,14 +4,14 @@ import { lineKey } from '#modules/orders/rules/index.ts';
 
 const QUANTITY = 'quantity.';
 
-/** Names the line of an item in the form. */
+/** Name of an item's line in the form. */
 export const keyOfItem = ({
   variantCode,
   subscriptionInterval,
 }: Pick<OrderItemShape, 'variantCode' | 'subscriptionInterval'>): string =>
   lineKey(variantCode, subscriptionInterval);
 
-/** The lines a form wants, by the names of its fields; what has no piece is left out. */
+/** The lines of the form, by field name; lines with quantity 0 are left out. */
 export function wantedLines(values: Readonly<Record<string, string>>): WantedLines {
   const pieces = new Map<string, number>();
   for (const [name, count] of Object.entries(values))
@@ -28,23 +28,23 @@ export function wantedLines(values: Readonly<Record<string, string>>): WantedLin
   });
 }
 
-/** What a form shows of lines that were looked at: fields of the quantities, the added one among them. */
+/** Fields for the previewed quantities, including an added line. */
 export const quantityFields = (lines: LinesQuoteShape['lines']): Record<string, string> =>
   Object.fromEntries(lines.map(({ key, after }) => [QUANTITY + key, String(after)]));
 
-/** The preview a form carries; null when it carries none. */
+/** The preview embedded in the form; null without one. */
 export function quoteSeen(text: string | undefined): LinesQuoteShape | null {
   if (!text) return null;
   try {
     const quote: LinesQuoteShape = JSON.parse(text);
     return quote;
   } catch {
-    // Somebody else's text: as if nothing had been looked at.
+    // Malformed: treated as not previewed.
     return null;
   }
 }
 
-/** Whether the lines that are wanted are those that were looked at. */
+/** Whether the lines equal the previewed ones. */
 export function isAsSeen(wanted: WantedLines, quote: LinesQuoteShape): boolean {
   const seen = quote.lines.filter(({ after }) => after > 0);
   return (

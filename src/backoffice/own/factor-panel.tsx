@@ -19,7 +19,7 @@ interface FactorPanelProps {
   refused: FormAnswer | undefined;
 }
 
-/** Codes of an application: set up, shown once, taken away. */
+/** Authenticator application: set up, recovery codes shown once, remove. */
 export function FactorPanel({ isOn, setup, codes, keys, refused }: FactorPanelProps) {
   return (
     <Panel

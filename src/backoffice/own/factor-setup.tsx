@@ -14,7 +14,7 @@ interface FactorSetupProps {
   refused: FormAnswer | undefined;
 }
 
-/** What the application takes, and the first code it then shows. */
+/** Secret and QR code for the application, and the field for its first code. */
 export function FactorSetup({ setup: { secret, uri }, formKey, refused }: FactorSetupProps) {
   const form = useForm('confirmFactor', refused);
   return (
@@ -36,7 +36,7 @@ export function FactorSetup({ setup: { secret, uri }, formKey, refused }: Factor
   );
 }
 
-/** A code of the application. */
+/** Field for a code of the authenticator application. */
 export function CodeField({ form }: { form: ReturnType<typeof useForm> }) {
   return (
     <TextField

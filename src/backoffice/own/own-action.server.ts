@@ -39,7 +39,7 @@ const removeFactor: OfficeIntent = ({ admin, data, key }) =>
     schema: secondFactorCode,
     send: ({ code }) => ownCalls(admin).removeSecondFactor(code, key),
   });
-/** What a device made has no field of its own: whatever is wrong with it is said above the form. */
+/** The device's answer has no field, so an error is shown above the form. */
 const addPasskey: OfficeIntent = ({ admin, data, key }) => {
   const passkey = jsonOf(data.get('passkey'));
   data.delete('passkey');
@@ -83,16 +83,16 @@ const DONE: Readonly<Record<string, string>> = {
   removeFactor: 'facteur',
 };
 
-/** What a form of the page answers, when it does not lead on. */
+/** Result of a form, when it does not redirect. */
 interface OwnAnswer {
   refused?: FormAnswer | undefined;
-  /** What an application is to take. */
+  /** Data for the authenticator application. */
   setup?: SecondFactorSetupShape | undefined;
-  /** Shown once. */
+  /** Recovery codes, shown once. */
   codes?: RecoveryCodesShape['recoveryCodes'] | undefined;
 }
 
-/** Runs a form of the page of one’s own access. Secrets are shown by the answer itself: no address holds them. */
+/** Handles the forms of the own access page. Secrets are rendered directly in the response, never put into an address. */
 export async function answerOwn(admin: AdminClient, request: Request) {
   const form = await request.clone().formData();
   const intent = String(form.get('intent') ?? '');

@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta = () => officeHead(t('title'));
 
-/** How one comes in oneself. */
+/** The user's own sign-in methods and sessions. */
 export default function OwnAccessPage({ loaderData, actionData }: Route.ComponentProps) {
   const { staff, signIns, passkeys, keys, done } = loaderData;
   const refused = actionData?.refused;

@@ -21,13 +21,13 @@ const LONGEST_NAME = 60;
 
 interface PasskeysPanelProps {
   passkeys: readonly StaffPasskeyShape[];
-  /** Whoever has one types it to add or remove a key. */
+  /** Users with a password must enter it to add or remove a passkey. */
   hasPassword: boolean;
   formKey: string;
   refused: FormAnswer | undefined;
 }
 
-/** What one’s devices sign in with: added, named, taken away. */
+/** The user's passkeys: add, name, remove. */
 export function PasskeysPanel({ passkeys, ...rest }: PasskeysPanelProps) {
   return (
     <Panel title={t('passkeys.title')}>
@@ -116,7 +116,7 @@ function RemovePasskey({ id, hasPassword, formKey, refused }: LineProps & { id: 
   );
 }
 
-/** Only scripts reach the browser's own dialogue: without them, or without passkeys, it is said. */
+/** Creating a passkey needs scripts and browser support; a text says so where either is missing. */
 function NewPasskey({ hasPassword, formKey, refused }: LineProps) {
   const supported = usePasskeys();
   const submit = useSubmit();
@@ -132,7 +132,7 @@ function NewPasskey({ hasPassword, formKey, refused }: LineProps) {
     setProblem(await make(String(form.get('name')), form.get('password')));
     setBusy(false);
   };
-  /** What went wrong before anything was sent, or null. */
+  /** The error before anything was sent, or null. */
   const make = async (name: string, password: FormDataEntryValue | null) => {
     const fields = { intent: 'options', password: password === null ? null : String(password) };
     const { options, to, problem } = await findPasskeyOptions(fields);

@@ -13,7 +13,7 @@ interface PasswordPanelProps {
   refused: FormAnswer | undefined;
 }
 
-/** Another password, with the one there is. */
+/** Changes the password; needs the current one. */
 export function PasswordPanel({ formKey, refused }: PasswordPanelProps) {
   const form = useForm('changePassword', refused);
   return (

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A text as a QR code, drawn at once: nothing is asked of another host. */
+/** A text as a QR code, generated locally: no other host is called. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data

@@ -13,7 +13,7 @@ interface SignInsPanelProps {
   refused: FormAnswer | undefined;
 }
 
-/** Where one is signed in. */
+/** The user's active sessions. */
 export function SignInsPanel({ signIns, formKey, refused }: SignInsPanelProps) {
   return (
     <Panel title={t('signIns.title')}>

@@ -11,27 +11,27 @@ import { FormKey } from './form-key.tsx';
 const t = words(messages);
 
 interface ActionFormProps {
-  /** Name of the form: what the action does. */
+  /** Name of the form, which is its intent. */
   name: string;
   formKey: string;
   refused: FormAnswer | undefined;
-  /** What the button says. */
+  /** Label of the button. */
   submit: string;
   variant?: 'primary' | 'secondary' | 'danger' | 'quiet';
   /** Regular where it is pressed with gloves on, or is the next step. */
   size?: 'regular' | 'compact';
   className?: string;
-  /** What it is done to, for readers who hear the button alone. */
+  /** Accessible name with the affected item, for screen readers. */
   label?: string;
-  /** Which row of a list it is done to, sent as `id`. */
+  /** Id of the affected row, sent as `id`. */
   id?: number | string;
-  /** What it will do, said before it is done: the first press then only asks (O-02). */
+  /** Consequence shown for confirmation after the first press (O-02). */
   asks?: string;
   /** Hidden fields, or none. */
   children?: ReactNode;
 }
 
-/** One thing that is done by pressing one button. */
+/** A form of a single button. */
 export function ActionForm(props: ActionFormProps) {
   const { name, formKey, refused, submit, variant, label, id, asks, children } = props;
   const { size = 'compact', className } = props;

@@ -6,24 +6,24 @@ import type { AdminClient } from '#services/admin/client.ts';
 import { formKeyOf } from './form-key.tsx';
 import { resumedForm } from './resumed-form.server.ts';
 
-/** A form of the back office, as an action finds it. */
+/** A submitted back office form. */
 interface OfficeForm {
   admin: AdminClient;
   data: FormData;
-  /** The key of this showing of the form. */
+  /** Idempotency key of the form. */
   key: string | undefined;
 }
 
-/** What a form does, given what its page adds; the answer of `submitForm`. */
+/** The handler of a form; returns the result of `submitForm`. */
 export type OfficeIntent<Given = object> = (form: OfficeForm & Given) => Promise<{
   refused?: FormAnswer;
-  /** Nothing is wrong, but more has to be said: the page is shown again with it. */
+  /** There is no error, but more input is needed: the page is shown again with it. */
   requested?: FormAnswer;
 }>;
 
 /**
- * Runs the form a page was sent, by its `intent`: refused, it is shown again with what is wrong
- * (422); done, the browser goes on to `next`, so that a reload sends nothing twice.
+ * Runs the handler of the submitted form by its `intent`. A refused form is shown again with its
+ * errors (422); a successful one redirects to `next`, so that a reload submits nothing twice.
  */
 export async function answerIntent<Given extends object>(
   intents: Readonly<Record<string, OfficeIntent<Given>>>,
@@ -40,7 +40,7 @@ export async function answerIntent<Given extends object>(
   const { refused, requested: question } = await intent(
     requested as object as OfficeForm & Given,
   ).catch((error: unknown) => {
-    // What was typed stays while the database is away; anything else is a bug.
+    // During a database outage the input is preserved; any other error is a bug.
     if (!isOutage(error)) throw error;
     return { refused: outageAnswer(name, form, error), requested: undefined };
   });

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '#ui/button-class.ts';
 
 interface AskFirstProps {
-  /** What the first press names: it opens what follows and does nothing else. */
+  /** Label of the disclosure, which shows the confirmation. */
   title: string;
-  /** It was refused, or is being answered: it stays open. */
+  /** Stays open while its form was refused or is running. */
   isOpen?: boolean | undefined;
   danger?: boolean;
-  /** What it will do, and the form that does it. */
+  /** The consequence, and the form. */
   children: ReactNode;
 }
 
 /**
- * Something that moves money, goods or trust: the first press shows what would happen, the second one,
- * elsewhere, does it (O-02). Works without scripts.
+ * Confirmation for an action that moves money or goods or affects people: the first press shows the
+ * consequence, a second button performs it (O-02). Works without scripts.
  */
 export function AskFirst({ title, isOpen, danger = false, children }: AskFirstProps) {
   return (

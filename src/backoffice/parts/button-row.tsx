@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
 interface ButtonRowProps {
-  /** It ends a panel instead of the page: it takes the panel’s ground. */
+  /** At the end of a panel instead of the page: uses the panel's background. */
   inPanel?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** The buttons of a form longer than the window: they stay in view at its lower edge. */
+/** The buttons of a form taller than the window, sticky at the bottom. */
 export function ButtonRow({ inPanel = false, className, children }: ButtonRowProps) {
   return (
     <div

@@ -5,7 +5,7 @@ interface FactsProps {
   facts: readonly (readonly [string, ReactNode])[];
 }
 
-/** What is known of a thing, as names and values. */
+/** A definition list. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className="grid grid-cols-1 gap-x-6 gap-y-2 text-small md:grid-cols-[minmax(8rem,auto)_minmax(0,1fr)]">

@@ -3,7 +3,7 @@ import { TextField } from '#ui/text-field.tsx';
 
 interface SearchFieldProps {
   label: string;
-  /** What can be typed: inside the field, or below it when that is long. */
+  /** Example input, or a hint below the field when it is long. */
   placeholder?: string;
   hint?: string;
   value: string | undefined;
@@ -11,7 +11,7 @@ interface SearchFieldProps {
   className?: string;
 }
 
-/** Where a list is searched. */
+/** The search field of a list. */
 export function SearchField({ value, maxLength = 200, ...texts }: SearchFieldProps) {
   return (
     <TextField
@@ -26,16 +26,16 @@ export function SearchField({ value, maxLength = 200, ...texts }: SearchFieldPro
 }
 
 interface ChoiceFieldProps {
-  /** The query key. */
+  /** Name of the query parameter. */
   name: string;
   label: string;
-  /** What the line says that narrows nothing. */
+  /** Label of the option without a filter. */
   any?: string;
   value: string | undefined;
   options: readonly SelectOption[];
 }
 
-/** Narrows a list to one of several values. */
+/** A select that filters a list. */
 export function ChoiceField({ name, any, value, ...choice }: ChoiceFieldProps) {
   return <Select {...choice} id={name} name={name} placeholder={any} defaultValue={value} />;
 }

@@ -5,15 +5,17 @@ import { Link } from '#ui/link.tsx';
 import { t } from '../frame/frame-words.ts';
 
 interface FilterFormProps {
-  /** The list without a filter. */
+  /** Address of the unfiltered list. */
   reset: string;
-  /** Whether anything narrows the list now. */
+  /** Whether any filter is active. */
   narrowed: boolean;
-  /** Fields whose names are query keys. */
+  /** Fields named after query parameters. */
   children: ReactNode;
 }
 
-/** Narrows a list: the address holds what was asked, so that it can be kept and sent. */
+/**
+ * The filter form of a list; filters are in the address, so that it can be bookmarked and shared.
+ */
 export function FilterForm({ reset, narrowed, children }: FilterFormProps) {
   return (
     <Form method="get" action={reset} className="mb-6 flex flex-wrap level-fields gap-4">

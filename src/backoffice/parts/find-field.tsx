@@ -11,11 +11,11 @@ import { TextField } from '#ui/text-field.tsx';
 import { t } from './find-words.ts';
 import type { SearchResult } from './search-for.server.ts';
 
-/** What two letters find is no help yet. */
+/** Shorter queries have too many results. */
 const SHORTEST = 3;
 
 interface FindFieldProps extends ComponentProps<typeof TextField> {
-  /** The address that answers what was found of what is typed. */
+  /** Address of the search results for a text. */
   searchAt: (typed: string) => string;
   typed: string;
   onType: (typed: string) => void;
@@ -23,8 +23,8 @@ interface FindFieldProps extends ComponentProps<typeof TextField> {
 }
 
 /**
- * A field under which what is typed is found: buttons, reached with the tab key, that go away with the
- * choice, with Escape, and when the field is left; Enter chooses the first. A typed code is named.
+ * A field with search results below it: buttons that close on selection, on Escape and on blur;
+ * Enter selects the first. The name of a typed code is shown.
  */
 export function FindField({ searchAt, typed, onType, onChoose, hint, ...field }: FindFieldProps) {
   const { load, data } = useFetcher<{ typed: string; found: SearchResult[] }>();
@@ -42,7 +42,7 @@ export function FindField({ searchAt, typed, onType, onChoose, hint, ...field }:
   const choose = (chosen: SearchResult) => {
     onChoose(chosen);
     setOpen(false);
-    // The pressed button goes away with the list.
+    // The pressed button disappears with the list, so the field gets the focus.
     whole.current?.querySelector('input')?.focus();
   };
   const close = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
@@ -51,7 +51,7 @@ export function FindField({ searchAt, typed, onType, onChoose, hint, ...field }:
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') setOpen(false);
     if (event.key !== 'Enter' || !isOpen || search === '' || named) return;
-    // The form is not sent by what only looks something up.
+    // Enter selects a result instead of submitting the form.
     event.preventDefault();
     if (found?.[0]) choose(found[0]);
   };
@@ -78,7 +78,8 @@ export function FindField({ searchAt, typed, onType, onChoose, hint, ...field }:
             <li key={one.code}>
               <button
                 type="button"
-                // Safari does not focus a pressed button: the field would be left, and the list gone.
+                // Safari does not focus a pressed button, so the blur would close the list before
+                // the click.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(one)}
                 onBlur={close}

@@ -1,11 +1,13 @@
 export const FORM_KEY = 'formKey';
 
-/** Names one showing of a form: sent twice, it is done once. The loader makes the value anew. */
+/**
+ * Hidden idempotency key: a form submitted twice takes effect once. The loader creates a new value.
+ */
 export function FormKey({ value }: { value: string }) {
   return <input type="hidden" name={FORM_KEY} value={value} />;
 }
 
-/** The key a form came with. */
+/** The idempotency key of a submitted form. */
 export const formKeyOf = (data: FormData): string | undefined => {
   const given = data.get(FORM_KEY);
   return typeof given === 'string' && given !== '' ? given : undefined;

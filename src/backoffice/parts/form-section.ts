@@ -1,11 +1,11 @@
 import type { FormState } from '#pages/forms/use-form.ts';
 
-/** What the sections of a long form share. */
+/** Common props of the sections of a long form. */
 export interface Section {
   form: FormState;
-  /** Whether a box is ticked: as it was sent, else as it is kept. */
+  /** Whether a checkbox is ticked: as submitted, else as saved. */
   ticked: (name: string) => boolean;
 }
 
-/** Names a box of a list of choices. */
+/** Name of a checkbox in a group. */
 export const boxOf = (list: string, value: string) => `${list}.${value}`;

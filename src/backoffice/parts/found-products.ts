@@ -5,7 +5,7 @@ import { searchFor } from './search-for.server.ts';
 
 const MOST = '20';
 
-/** Products that are named so, for the fields that ask for some; it shows no page. */
+/** JSON endpoint: products by name, for search fields. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   return searchFor(request, async (search) => {

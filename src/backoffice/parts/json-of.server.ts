@@ -1,9 +1,9 @@
-/** What a field holds as JSON; null for what is none, which a schema refuses. */
+/** A field parsed as JSON; null for malformed text, which schemas refuse. */
 export function jsonOf(field: FormDataEntryValue | null): unknown {
   try {
     return JSON.parse(String(field ?? ''));
   } catch {
-    // No JSON is no answer of a device.
+    // Malformed JSON.
     return null;
   }
 }

@@ -3,8 +3,8 @@ import { withQuery } from '#kit/with-query.ts';
 import { type ListLink, ROOMY, writtenFilter } from './read-list.ts';
 
 /**
- * Links to a list, narrowed and sorted: what is left out of `shown` narrows nothing, but for a filter
- * with an initial value, which is then the address without a word.
+ * Builds links to a filtered and sorted list: filters missing from `shown` are inactive, except
+ * that a filter with an initial value has it.
  */
 export const listAddress =
   <L extends TeamList>(path: string, list: L) =>

@@ -7,28 +7,28 @@ import { Pager } from './pager.tsx';
 
 interface ListPageProps<Filter extends object> {
   title: string;
-  /** How many there are, in words. */
+  /** The total as text. */
   lead: string;
-  /** Beside the title: what one may begin here. */
+  /** Actions beside the title. */
   aside?: ReactNode;
   /** Between the title and the list. */
   above?: ReactNode;
-  /** The address of the list, or of a part of it. */
+  /** Address of the list with filters and page. */
   to: (shown: Partial<Filter> & { page?: number }) => string;
-  /** What narrows the list now; undefined does not. */
+  /** The active filters; undefined ones are inactive. */
   filter: Filter;
-  /** Fields whose names are query keys. */
+  /** Fields named after query parameters. */
   fields?: ReactNode;
-  /** From 1; left out when the list comes whole. */
+  /** From 1; absent for a list without pages. */
   page?: number;
   total: number;
-  /** What stands where there are no rows; null when the lead says it already. */
+  /** Text for an empty list; null when `lead` already says it. */
   none?: string | null;
   /** The rows. */
   children: ReactNode;
 }
 
-/** A list of the back office: its title, what narrows it, its rows or that there are none, its pages. */
+/** The layout of a back office list: title, filters, rows or an empty text, paging. */
 export function ListPage<Filter extends object>(props: ListPageProps<Filter>) {
   const { title, lead, aside, above, to, filter, fields, page, total, children } = props;
   const { none = t('nothing') } = props;

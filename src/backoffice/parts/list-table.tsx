@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Table } from '#ui/table.tsx';
 
-/** A title; figures stand on the right; false leaves the column out. */
+/** A title; `figures` is right-aligned; false omits the column. */
 type Column = string | { figures: string } | false;
 
 interface ListTableProps {
@@ -16,7 +16,7 @@ interface ListTableProps {
   children: ReactNode;
 }
 
-/** Rows under the titles of their columns. */
+/** A table with column headers. */
 export function ListTable({ showCaption = false, columns, children, ...table }: ListTableProps) {
   return (
     <Table {...table} hideCaption={!showCaption}>

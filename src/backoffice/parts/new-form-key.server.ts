@@ -1,4 +1,4 @@
 import { randomUUID } from 'node:crypto';
 
-/** Names one showing of a form (see `FormKey`); a loader makes it. */
+/** Creates the idempotency key of a form (see `FormKey`), in a loader. */
 export const newFormKey = (): string => randomUUID();

@@ -4,9 +4,9 @@ interface PageTitleProps {
   children: ReactNode;
   /** A line below it. */
   lead?: ReactNode;
-  /** Beside it: a state, a button. */
+  /** A status or button beside the title. */
   aside?: ReactNode;
-  /** The line stands beside it: a list needs the room. */
+  /** Places the line beside the title, to save space above a list. */
   inline?: boolean;
 }
 

@@ -13,7 +13,7 @@ interface PagerProps {
 
 const step = 'link inline-flex min-h-11 items-center px-2';
 
-/** Which part of a list is shown, and its neighbours; nothing when there is one page only. */
+/** Position in a list with links to the neighbouring pages; nothing for a single page. */
 export function Pager({ page, total, isFull = false, to }: PagerProps) {
   const isCounted = total <= MOST_COUNTED;
   if (total <= PAGE_SIZES.list && page === 1) return null;

@@ -7,7 +7,7 @@ interface PeriodFieldsProps extends Pick<Section, 'form'> {
   t: Words<never>;
 }
 
-/** The first and the last civil day of something; either may be left out. */
+/** First and last civil day; either is optional. */
 export function PeriodFields({ form: { field }, t }: PeriodFieldsProps) {
   return (
     <>

@@ -10,13 +10,13 @@ import { writeInto } from './write-into.ts';
 interface ProductsFieldProps {
   field: ReturnType<FormState['field']>;
   label: string;
-  /** Names of those that are there already. */
+  /** The products already selected, with their names. */
   allowed: readonly SearchResult[];
 }
 
 const codesIn = (text: string): string[] => text.toUpperCase().match(/PR\d{6}/g) ?? [];
 
-/** Asks for products by their references; with scripts they are found by name, and named. */
+/** A field for product references; with scripts products are searched by name and shown with it. */
 export function ProductsField({ field, label, allowed }: ProductsFieldProps) {
   const [listed, setListed] = useState(String(field.defaultValue ?? ''));
   const [typed, setTyped] = useState('');

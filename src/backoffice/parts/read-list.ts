@@ -6,24 +6,24 @@ import {
   type TeamList,
 } from '#kit/team-list.ts';
 
-/** The part of a list an address asks for. */
+/** Parameters of a list's address. */
 export interface ReadList<L extends TeamList> {
   /** From 1. */
   page: number;
-  /** What narrows and sorts it. */
+  /** Filters and sort. */
   choice: ListChoice<L>;
   look: ListLook;
 }
 
-/** How a list is drawn, whatever it holds. */
+/** Display options of a list. */
 export interface ListLook {
-  /** The columns that were chosen, in the order of the list; the usual ones where there are none. */
+  /** The selected columns in the list's order; undefined for the default. */
   columns?: readonly string[] | undefined;
   /** Rows of two lines, instead of twenty on a screen. */
   isRoomy?: boolean | undefined;
 }
 
-/** What the address of a list asks for. It may be typed by hand: an odd value asks nothing. */
+/** Parses the address of a list; invalid values are ignored. */
 export function readList<L extends TeamList>(request: Request, list: L): ReadList<L> {
   const query = new URL(request.url).searchParams;
   const page = query.get('page') ?? '1';
@@ -42,17 +42,17 @@ export function readList<L extends TeamList>(request: Request, list: L): ReadLis
   };
 }
 
-/** How an address asks for rows of two lines. */
+/** Query value for rows of two lines. */
 export const ROOMY = 'aeree';
 
-/** Undefined for the usual ones, so that an address says no more than it must. */
+/** Undefined for the default columns, to keep the address short. */
 function chosenColumns({ columns, hidden = [] }: TeamList, typed: readonly string[]) {
   const chosen = columns.filter((name) => typed.includes(name));
   const usual = columns.filter((name) => !hidden.includes(name));
   return chosen.length === 0 || chosen.join() === usual.join() ? undefined : chosen;
 }
 
-/** The columns of a list that are shown. */
+/** The visible columns of a list. */
 export const shownColumns = <L extends TeamList>(
   { columns, hidden = [] }: L,
   look: ListLook,
@@ -77,7 +77,7 @@ function readFilter(filter: ListFilter, typed: string): string | undefined {
 const isDay = (typed: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(typed));
 
-/** What the operation of a list is asked: the choice and the page. */
+/** Query of the list's operation: filters, sort and page. */
 export const listRequest = <L extends TeamList>({
   page,
   choice,
@@ -86,12 +86,12 @@ export const listRequest = <L extends TeamList>({
   page: String(page),
 });
 
-/** How an address says what a filter is; undefined where it says nothing. */
+/** A filter's value as a query parameter; undefined when it is omitted. */
 export function writtenFilter(filter: ListFilter, value: string | undefined): string | undefined {
   if (filter.kind !== 'choice' || !filter.initial) return value;
   return value === filter.initial.value ? undefined : (value ?? filter.initial.all);
 }
 
-/** What a list may be asked for by a link. */
+/** Parameters of a link to a list. */
 export type ListLink<L extends TeamList> = ListChoice<L> & { page?: number; look?: ListLook };
 export type { SortOf };

@@ -1,4 +1,4 @@
-/** What an address asks of a list. It may be typed by hand: an odd value asks nothing. */
+/** Parses the address of a list; invalid values are ignored. */
 export function readQuery(request: Request) {
   const query = new URL(request.url).searchParams;
   const page = query.get('page') ?? '1';

@@ -4,24 +4,26 @@ import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { typedValues } from '#pages/forms/submit-form.server.ts';
 import { t } from '../sign-in-words.ts';
 
-/** Intent of the form that brings back what was typed before somebody had to sign in again. */
+/** Intent of the form that restores input after a new sign-in. */
 export const RESUME = 'resumeForm';
-/** Intent by which the sign-in is shown with what was typed. */
+/** Intent that shows the sign-in with the input attached. */
 export const RETURN = 'staffReturn';
-/** Field that carries it. */
+/** Field with the attached input. */
 export const TYPED = 'typed';
-/** In the address of the sign-in: there is something to go on with. */
+/** Query parameter of the sign-in: there is input to restore. */
 export const RESUMING = 'reprise';
 
 /** Longer than any form of the office but a sheet, which is a file. */
 const MOST = 500_000;
 const entries = z.array(z.tuple([z.string(), z.string()]));
-/** Neither secrets nor what names one showing of the form. */
+/** Passwords and idempotency keys are not carried over. */
 const LEFT_OUT = /password|^formKey$/i;
-/** Names of buttons: what one of them would do is not what is gone on with. */
+/** Names of buttons, which are not pressed again. */
 const PRESSED = new Set(['do', 'confirmed', 'step']);
 
-/** The words of a form as text, to be carried through a sign-in; null where there is nothing to carry. */
+/**
+ * The text fields of a form, serialised to be carried through a sign-in; null when there are none.
+ */
 export async function typedOf(request: Request): Promise<string | null> {
   const data = await request.formData().catch(() => null);
   const texts = [...(data ?? [])].filter(
@@ -32,7 +34,7 @@ export async function typedOf(request: Request): Promise<string | null> {
   return text.length > MOST ? null : text;
 }
 
-/** The form somebody goes on with after signing in again, as it was typed; it does nothing yet. Null for any other. */
+/** The state of a form restored after a new sign-in; it is not submitted yet. Null for any other form. */
 export function resumedForm(data: FormData): FormAnswer | null {
   const typed = resumedFields(data);
   if (!typed) return null;
@@ -46,7 +48,7 @@ export function resumedForm(data: FormData): FormAnswer | null {
   };
 }
 
-/** The same as it was sent, but for the button that was pressed. */
+/** The restored form data without the pressed button. */
 export function resumedFields(data: FormData): FormData | null {
   if (data.get('intent') !== RESUME) return null;
   const typed = entries.safeParse(parsed(String(data.get(TYPED) ?? '')));
@@ -60,7 +62,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not ours: there is nothing to bring back.
+    // Malformed: nothing is restored.
     return null;
   }
 }

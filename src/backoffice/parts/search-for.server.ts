@@ -1,4 +1,4 @@
-/** Something that was looked up by words of its name. */
+/** A search result with its code and name. */
 export interface SearchResult {
   code: string;
   name: string;
@@ -6,7 +6,7 @@ export interface SearchResult {
 
 const LONGEST = 100;
 
-/** What was typed, and what that finds: an answer that comes late is known by it. */
+/** The query with its results, so that a late answer can be recognised. */
 export async function searchFor(
   request: Request,
   find: (typed: string) => Promise<readonly SearchResult[]>,

@@ -3,7 +3,10 @@ export type Values = Readonly<Record<string, string | null | undefined>>;
 
 export const SEEN_VALUES = 'before';
 
-/** What a form began with, so that whoever saves it is told of what somebody else wrote meanwhile. */
+/**
+ * Hidden field with the values the form was rendered with, so that the server can detect changes by
+ * others in the meantime.
+ */
 export function SeenValues({ values }: { values: Values }) {
   return <input type="hidden" name={SEEN_VALUES} value={JSON.stringify(values)} />;
 }

@@ -4,13 +4,13 @@ import { boxOf, type Section } from './form-section.ts';
 interface TickBoxesProps extends Pick<Section, 'ticked'> {
   legend: string;
   hint?: string;
-  /** Begins the name of each box; see `boxOf`. */
+  /** Prefix of the checkbox names; see `boxOf`. */
   list: string;
   values: readonly string[];
   nameOf: (value: string) => string;
 }
 
-/** Several of a list of choices. */
+/** A group of checkboxes. */
 export function TickBoxes({ legend, hint, list, values, nameOf, ticked }: TickBoxesProps) {
   return (
     <fieldset>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A whole number as somebody types it: no sign, no decimals, up to six digits. */
+/** A typed integer: no sign, no decimals, up to six digits. */
 export const typedCount = z
   .string()
   .trim()

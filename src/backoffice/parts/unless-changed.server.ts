@@ -10,8 +10,8 @@ const t = words(messages);
 const shown = z.record(z.string(), z.string().nullable());
 
 /**
- * An intent that writes over nothing its sender has not seen: where a field holds another value than when the form was
- * shown (`SeenValues`), the form comes back as it was typed, with what stands there now. Sent again, it is saved.
+ * Wraps an intent so that it overwrites nothing its user has not seen: where a field changed since the form was rendered
+ * (`SeenValues`), the form is shown again with the typed values and the current ones. Submitting it again saves.
  */
 export const unlessChanged =
   <More extends object>(
@@ -41,14 +41,14 @@ export const unlessChanged =
     };
   };
 
-/** What the form began with; null for one that does not say, or not in a way of ours. */
+/** The values the form was rendered with; null when missing or malformed. */
 function valuesSeen(data: FormData): Values | null {
   const text = data.get(SEEN_VALUES);
   if (typeof text !== 'string') return null;
   try {
     return shown.parse(JSON.parse(text));
   } catch {
-    // Written by somebody else: the API judges what is sent.
+    // Malformed: the API still validates what is submitted.
     return null;
   }
 }

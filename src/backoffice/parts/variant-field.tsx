@@ -7,7 +7,7 @@ import { writeInto } from './write-into.ts';
 
 type VariantFieldProps = ComponentProps<typeof TextField> & { id: string };
 
-/** Asks for a format: what is typed is searched, and its code is what is sent. */
+/** A field for a format: the text is searched, and the code is submitted. */
 export function VariantField({ hint, defaultValue = '', ...props }: VariantFieldProps) {
   const [typed, setTyped] = useState(String(defaultValue));
   return (

@@ -1,4 +1,4 @@
-/** Writes into a field as if it were typed: whoever listens to the field hears of it. */
+/** Sets a field's value and dispatches input events, so that listeners are notified. */
 export function writeInto(id: string, text: string): void {
   const field = document.getElementById(id);
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;

@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = () => officeHead(t('picking.title'));
 
-/** What to take from the shelves for the orders that were chosen, each article once. */
+/** Picking list of the selected orders, each article once. */
 export default function PickingPage({ loaderData: { numbers, goods } }: Route.ComponentProps) {
   const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0);
   const orders = t('picking.orders', { count: numbers.length });

@@ -7,7 +7,7 @@ import { officeList } from '../list/define-list.ts';
 import { officePaths } from '../paths.ts';
 import { t } from './preparation-words.ts';
 
-/** What is paid for and has not left. */
+/** Paid orders that were not sent. */
 export const preparationOffice = officeList<typeof listPreparation>({
   id: 'preparation',
   rowKey: ({ number }) => number,
@@ -88,7 +88,7 @@ export const preparationOffice = officeList<typeof listPreparation>({
   ],
 });
 
-/** How an order is sent, and by whom. */
+/** Shipping method and carrier of an order. */
 export const methodOf = ({ methodName, carrier }: PreparedOrderShape): string =>
   [methodName, carrier].filter(Boolean).join(' · ');
 

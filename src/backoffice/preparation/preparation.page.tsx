@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = () => officeHead(t('title'));
 
-/** What is paid for and has not left, oldest promise first, by way of sending. */
+/** Paid orders that were not sent, earliest promise first, by shipping method. */
 export default function PreparationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { list, waves, formKey } = loaderData;
   const { waiting, held } = list.besides;

@@ -6,11 +6,11 @@ import { t } from './preparation-words.ts';
 
 interface PrintBarProps {
   back: string;
-  /** Words of the way back. */
+  /** Label of the link back. */
   children: ReactNode;
 }
 
-/** Prints the page, or leads back; not on paper. Without scripts the browser's own menu prints. */
+/** Prints the page, or links back; hidden in print and without scripts. */
 export function PrintBar({ back, children }: PrintBarProps) {
   return (
     <div className="mb-6 flex flex-wrap items-center gap-4 print:hidden">

@@ -4,10 +4,10 @@ import type { AdminClient } from '#services/admin/client.ts';
 import { packingSlips } from '#services/admin/preparation.ts';
 import { listRequest, readList } from '../parts/read-list.ts';
 
-/** As many as are ticked at most. */
+/** Maximum number of selected orders. */
 const MOST = 100;
 
-/** The orders that were ticked; without a tick, those the list shows. */
+/** The selected orders; without a selection those of the list. */
 export async function readChoice(admin: AdminClient, request: Request) {
   const query = new URL(request.url).searchParams;
   const numbers = query.getAll('commande').filter((number) => /^\d{1,12}$/.test(number));

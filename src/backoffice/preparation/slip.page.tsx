@@ -24,7 +24,7 @@ const titleOf = (number: string) => t('slips.one', { number });
 
 export const meta = ({ params }: Route.MetaArgs) => officeHead(titleOf(params.number));
 
-/** The slip of one order. */
+/** The packing slip of an order. */
 export default function SlipPage({ loaderData: { order } }: Route.ComponentProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { Table } from '#ui/table.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { t } from './preparation-words.ts';
 
-/** The paper that goes with an order: what is in it and where it goes. One to a page. */
+/** A packing slip: contents and address of an order, one per printed page. */
 export function Slip({ order }: { order: PreparedOrderShape }) {
   const { number, dispatchOn, deliverFrom, deliverTo, shippingAddress, pickupAddress } = order;
   const name = shippingAddress && `${shippingAddress.firstName} ${shippingAddress.lastName}`;

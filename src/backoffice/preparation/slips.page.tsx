@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = () => officeHead(t('slips.title'));
 
-/** The slips of the orders that were chosen, one to a page of paper. */
+/** Packing slips of the selected orders, one per printed page. */
 export default function SlipsPage({ loaderData: { orders } }: Route.ComponentProps) {
   return (
     <>

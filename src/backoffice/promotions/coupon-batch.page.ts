@@ -2,7 +2,7 @@ import { promotionCalls } from '#services/admin/promotions.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/coupon-batch.page';
 
-/** The codes of a batch, to be sent or printed. */
+/** The codes of a batch as a file. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const file = await promotionCalls(admin).batch(params.id);

@@ -17,7 +17,7 @@ interface CouponsPanelProps {
   refused: FormAnswer | undefined;
 }
 
-/** The codes a promotion is got by: those all may type, and those made together. */
+/** Codes of a promotion: public ones, and batches. */
 export function CouponsPanel({ promotion, keys, forms, refused }: CouponsPanelProps) {
   const { couponList, batches } = promotion;
   const mayManage = useMay('promotions.manage');

@@ -35,7 +35,7 @@ const DRAFT = {
 const PATH = '/gestion/promotions/noel/modifier/';
 const TYPED = { intent: 'editPromotion', name: 'Noël', kind: 'amount', priority: '0' };
 
-/** What an action answers, thrown or not: its status, and what the page is shown again with. */
+/** Status and form state of an action's result, returned or thrown. */
 async function answerOf(sent: Promise<unknown>) {
   const answer = await sent.catch((thrown: unknown) => thrown);
   if (answer instanceof Response) return { status: answer.status, values: {}, problems: [] };
@@ -63,16 +63,16 @@ test('O-02 a running promotion is saved as it was looked at, and over nothing a 
     );
 
   const before = await shown();
-  // Sent without a look it is looked at.
+  // A first submit without a preview returns one.
   const first = await post({ amount: '10', [SEEN_VALUES]: before });
   expect([first.status, await amount()]).toEqual([200, 400]);
   const { looked = '' } = first.values;
-  // More was typed since: that is looked at, not saved.
+  // Changed since the preview: previewed again instead of saved.
   const other = await post({ amount: '90', [SEEN_VALUES]: before, looked });
   expect([other.status, await amount()]).toEqual([200, 400]);
   const saved = await post({ amount: '10', [SEEN_VALUES]: before, looked });
   expect([saved.status, await amount()]).toEqual([302, 1000]);
-  // A colleague who began before that is told at the look already.
+  // A conflict with a colleague is already reported in the preview.
   const late = await post({ amount: '20', [SEEN_VALUES]: before, preview: '1' });
   expect([late.status, await amount()]).toEqual([422, 1000]);
   expect(late.problems.join()).toContain('10,00');

@@ -31,7 +31,7 @@ function shown(promotion: PromotionFileShape): string {
 
 test('O-02 ending or stopping a promotion asks first, and says who has it', () => {
   const html = shown(running);
-  // Each form lies in what the first press opens.
+  // Each form is inside the disclosure opened by the first press.
   const opened = html.split('<details>').slice(1);
   expect(opened).toHaveLength(2);
   for (const one of opened) {

@@ -13,7 +13,7 @@ interface FormProps {
   refused: FormAnswer | undefined;
 }
 
-/** Sets the last day of a promotion, once it was shown who has it (O-02). */
+/** Sets the last day of a promotion, after showing who is affected (O-02). */
 export function EndForm({ promotion, end, ...form }: FormProps & { end: ShownForm<'endsOn'> }) {
   return (
     <Panel title={t('end.title')}>
@@ -31,7 +31,7 @@ export function EndForm({ promotion, end, ...form }: FormProps & { end: ShownFor
   );
 }
 
-/** Stops a promotion at once, once it was shown who has it (O-02), or lets it go on. */
+/** Stops a promotion immediately, after showing who is affected (O-02), or resumes it. */
 export function SwitchForm({ promotion, formKey, refused }: FormProps) {
   const isStopped = promotion.state === 'stopped';
   const name = isStopped ? 'resumePromotion' : 'stopPromotion';
@@ -60,7 +60,7 @@ export function SwitchForm({ promotion, formKey, refused }: FormProps) {
   );
 }
 
-/** Who has a promotion now, and what they keep of it. */
+/** Who currently benefits from a promotion, and what they keep. */
 function Consequences({
   promotion,
   isAtOnce,

@@ -6,11 +6,11 @@ import { type Named, t } from './promotions-words.ts';
 
 interface GoodsFieldsProps extends Section {
   categories: readonly Named[];
-  /** Those it is given on already. */
+  /** The products it already applies to. */
   products: readonly Named[];
 }
 
-/** What a promotion is given on: named products and categories, or the whole basket. */
+/** What a promotion applies to: selected products and categories, or the whole cart. */
 export function GoodsFields({ form, ticked, categories, products }: GoodsFieldsProps) {
   return (
     <Panel title={t('form.goodsTitle')}>

@@ -26,24 +26,24 @@ import { WhereFields } from './where-fields.tsx';
 
 interface PromotionFormProps {
   name: 'createPromotion' | 'editPromotion';
-  /** What is changed; null for a new one. */
+  /** The rule being edited; null for a new one. */
   rule: PromotionRule | null;
   code: string;
   categories: readonly Named[];
-  /** Names of the products it is given on. */
+  /** Names of the products it applies to. */
   products: readonly Named[];
   segments: readonly { id: number; name: string }[];
   formKey: string;
   answer: (FormAnswer & { preview?: readonly StackShape[] }) | undefined;
 }
 
-/** A promotion in sections: how it is got, what it gives, on what, to whom, where and when. */
+/** A promotion in sections: trigger, reward, products, customers, sites and dates. */
 export function PromotionForm(props: PromotionFormProps) {
   const { name, rule, code, categories, products, segments, formKey, answer } = props;
   const form = useForm(name, answer, { values: ruleValues(rule), words: 'promotion' });
   const section = { form, ticked: tickedIn(answer?.form === name ? answer.values : null, rule) };
   const field = form.field;
-  // Baskets follow what is changed at once: it is looked at first (O-02).
+  // An edit affects existing carts immediately, so it is previewed first (O-02).
   const isSaved = rule === null || answer?.preview !== undefined;
   return (
     <PageForm form={form} className="grid max-w-[52rem] gap-6">

@@ -63,7 +63,7 @@ const makeCoupons = plainForm({
   send: ({ admin, code, key }: Form, batch) => promotionCalls(admin).makeCoupons(code, batch, key),
 });
 
-/** What can be done on the page of a promotion, by the name of its form. */
+/** Actions of a promotion's page, by form name. */
 export const promotionIntents = {
   stopPromotion,
   resumePromotion,

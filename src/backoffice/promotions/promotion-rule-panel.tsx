@@ -9,7 +9,7 @@ import {
   t,
 } from './promotions-words.ts';
 
-/** Promotions of one family are weighed against each other before the next family follows. */
+/** Promotions of one group are compared with each other before the next group applies. */
 function laneOf({ kind, products, categories }: PromotionRule) {
   if (kind === 'free_shipping') return 'shipping';
   if (kind === 'free_product') return 'gift';
@@ -17,7 +17,7 @@ function laneOf({ kind, products, categories }: PromotionRule) {
   return kind === 'percent' ? 'unit' : 'product';
 }
 
-/** What a promotion asks and gives, in plain French. */
+/** Conditions and reward of a promotion, as text. */
 export function PromotionRulePanel({ promotion }: { promotion: ShownPromotion }) {
   const { code, rule, trigger, firstCoupon, goods } = promotion;
   return (

@@ -10,7 +10,7 @@ const TONES: Readonly<Record<PromotionState, Tone>> = {
   stopped: 'warning',
 };
 
-/** Where a promotion stands today: an icon and a word. */
+/** Status of a promotion today: an icon and a word. */
 export const PromotionStateMark = ({ state }: { state: PromotionState }) => (
   <Status tone={TONES[state]}>{t(`options.state.${state}`)}</Status>
 );

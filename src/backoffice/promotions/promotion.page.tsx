@@ -44,7 +44,7 @@ export async function action({ context, request, params: { code } }: Route.Actio
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   officeHead(loaderData?.promotion.rule.name ?? t('title'));
 
-/** One promotion: its rule, what became of it, and what can be done with it. */
+/** One promotion: rule, results and actions. */
 export default function OfficePromotionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { promotion, keys, forms } = loaderData;
   const { code, rule, state } = promotion;

@@ -7,7 +7,7 @@ import { officePaths } from '../paths.ts';
 import { PromotionStateMark } from './promotion-state.tsx';
 import { datesWords, rewardWords, t } from './promotions-words.ts';
 
-/** Promotions, those that run first. */
+/** Promotions, active ones first. */
 export const promotionsOffice = officeList<typeof listPromotions>({
   id: 'promotions',
   rowKey: ({ code }) => code,

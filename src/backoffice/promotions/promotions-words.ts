@@ -29,7 +29,7 @@ export function rewardWords(rule: PromotionRule): string {
 /** Hundredths of a percent as `12,5 %`. */
 export const rateWords = (rate: number): string => percent(rate / 100);
 
-/** From when until when. */
+/** Start and end. */
 export function datesWords({ startsOn, endsOn }: Pick<PromotionRule, 'startsOn' | 'endsOn'>) {
   const from = startsOn ? shortDate(startsOn) : '';
   const until = endsOn ? shortDate(endsOn) : '';
@@ -38,13 +38,13 @@ export function datesWords({ startsOn, endsOn }: Pick<PromotionRule, 'startsOn' 
   return until ? t('dates.until', { until }) : t('dates.always');
 }
 
-/** A product or a category, as people call it. */
+/** A product or category with its name. */
 export interface Named {
   code: string;
   name: string;
 }
 
-/** What a promotion is given on and to, as people call it. */
+/** Names of the products, categories and segments of a promotion. */
 interface GoodsNamed {
   products: readonly Named[];
   categories: readonly Named[];
@@ -53,7 +53,7 @@ interface GoodsNamed {
 
 export type ShownPromotion = Omit<PromotionFileShape, 'goods'> & { goods: GoodsNamed };
 
-/** What is asked of a cart, a sentence each. */
+/** The conditions on a cart, one sentence each. */
 export function conditionWords(
   rule: PromotionRule,
   goods: GoodsNamed = {

@@ -6,7 +6,7 @@ import { Panel } from '../parts/panel.tsx';
 import { VariantField } from '../parts/variant-field.tsx';
 import { t } from './promotions-words.ts';
 
-/** What a promotion gives; only the chosen kind is asked about. */
+/** The reward of a promotion; only the selected kind's fields are shown. */
 export function RewardFields({ form: { field } }: Section) {
   return (
     <Panel title={t('form.rewardTitle')}>

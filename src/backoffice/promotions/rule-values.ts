@@ -7,7 +7,7 @@ import { t } from './promotions-words.ts';
 const euros = (cents: number | null) => (cents === null ? null : decimal(cents / 100));
 const count = (value: number | null) => (value === null ? null : String(value));
 
-/** What the fields of the form begin with. */
+/** Initial values of the form's fields. */
 export const ruleValues = (rule: PromotionRule | null): Record<string, string | null> =>
   rule === null
     ? {
@@ -36,7 +36,7 @@ export const ruleValues = (rule: PromotionRule | null): Record<string, string | 
         priority: String(rule.priority),
       };
 
-/** What the form shows of a rule, boxes included: whoever saves it is told of what somebody else wrote meanwhile. */
+/** The form's values of a rule, checkboxes included, to tell the user what somebody else changed meanwhile. */
 export const seenRule = (rule: PromotionRule): Record<string, string | null> => ({
   ...ruleValues(rule),
   sites: rule.channels.join(', '),
@@ -47,7 +47,7 @@ export const seenRule = (rule: PromotionRule): Record<string, string | null> => 
   exclusive: rule.exclusive ? t('form.exclusive') : null,
 });
 
-/** Whether a box is ticked: as the form was sent, else as the rule stands. */
+/** Whether a checkbox is ticked: as submitted, else as saved. */
 export function tickedIn(
   sent: Readonly<Record<string, string>> | null,
   rule: PromotionRule | null,

@@ -74,7 +74,7 @@ const Amount = ({ name, cents }: { name: string; cents: number }) => (
   </>
 );
 
-/** What was promised, delivery by delivery: the discounts of each and what is left to pay. */
+/** Promised discounts by delivery, and the resulting totals. */
 function Deliveries({ deliveries }: Pick<Side, 'deliveries'>) {
   return (
     <ListTable

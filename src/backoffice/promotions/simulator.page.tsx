@@ -23,7 +23,7 @@ export const handle = { name: 'office-simulator', tracking: false } satisfies Ro
 
 const ROWS = 4;
 
-/** What an address asks for; anything odd is what a first look shows. */
+/** Parses the address; invalid values are replaced by defaults. */
 function parseQuery(query: URLSearchParams) {
   const all = (name: string) => query.getAll(name);
   const rows = Array.from({ length: ROWS }, (_, row) => ({
@@ -59,7 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = () => officeHead(t('simulator.title'));
 
-/** What a cart would cost with a code and without it, step by step. */
+/** The price of a cart with and without a code, step by step. */
 export default function SimulatorPage({ loaderData }: Route.ComponentProps) {
   const { request: requested, simulation, problems } = loaderData;
   return (

@@ -5,11 +5,11 @@ import { rateWords, t } from './promotions-words.ts';
 
 interface StrongestPanelProps {
   stacks: readonly StackShape[];
-  /** Reference of the promotion in question. */
+  /** Code of the promotion. */
   code: string;
 }
 
-/** The most one customer may get together, against the legal cap (PRI-04). */
+/** The maximum discount one customer may combine, compared with the legal cap (PRI-04). */
 export function StrongestPanel({ stacks, code }: StrongestPanelProps) {
   if (stacks.length === 0) return null;
   return (

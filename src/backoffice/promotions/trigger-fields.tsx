@@ -4,7 +4,7 @@ import { TextField } from '#ui/text-field.tsx';
 import type { Section } from '../parts/form-section.ts';
 import { t } from './promotions-words.ts';
 
-/** How a new promotion is got. */
+/** Trigger of a new promotion. */
 export function TriggerFields({ form: { field } }: Section) {
   const trigger = field('trigger');
   return (

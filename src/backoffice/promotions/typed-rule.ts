@@ -8,7 +8,7 @@ import { typedAmount } from '../parts/typed-amount.ts';
 
 const { shape } = promotionEdit;
 
-/** A whole number as typed; null when nothing is, the text itself when it is none. */
+/** A typed integer; null when empty, the text itself when malformed. */
 export function typedCount(text: string | undefined): number | string | null {
   const typed = text?.replaceAll(/[\s\u00a0\u202f]/g, '') ?? '';
   if (typed === '') return null;
@@ -25,7 +25,7 @@ const typedRate = z.string().transform((text, context) => {
   return rate;
 });
 
-/** What the form of a promotion holds, once read; see `typedRule`. */
+/** The parsed form of a promotion; see `typedRule`. */
 export const typedPromotion = promotionEdit.extend({
   minimum: typedAmount.pipe(shape.minimum),
   amount: typedAmount.pipe(shape.amount),
@@ -37,7 +37,9 @@ export const typedNewPromotion = typedPromotion.extend({
   couponCode: promotionDraft.shape.couponCode,
 });
 
-/** The fields of the form as its schema reads them; what the chosen reward does not ask is left out. */
+/**
+ * The form's fields as input of its schema; fields the selected reward does not have are left out.
+ */
 export function typedRule(values: Readonly<Record<string, string>>) {
   const isTicked = (name: string) => values[name] !== undefined;
   const only = (kind: string, text: string | undefined) =>

@@ -11,7 +11,7 @@ import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
 import { t } from './promotions-words.ts';
 
-/** What is to be delivered yet of what was promised. */
+/** Promised discounts of deliveries still to come. */
 const owedFact = ({ subscriptions, deliveries }: PromotionFileShape['owed']): [string, string] => [
   t('promotion.owed'),
   t('promotion.owedText', {
@@ -20,7 +20,7 @@ const owedFact = ({ subscriptions, deliveries }: PromotionFileShape['owed']): [s
   }),
 ];
 
-/** How often a promotion was used, and what it was worth to customers. */
+/** Number of uses of a promotion, and its value for customers. */
 export function UsesPanel({ promotion }: { promotion: PromotionFileShape }) {
   const { code, uses, given, usesByDay, owed } = promotion;
   if (uses === 0)

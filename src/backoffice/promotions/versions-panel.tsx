@@ -9,7 +9,7 @@ import {
   t,
 } from './promotions-words.ts';
 
-/** Every shape the rule had, newest first. */
+/** All versions of the rule, newest first. */
 export function VersionsPanel({ promotion }: { promotion: ShownPromotion }) {
   return (
     <Panel title={t('promotion.versions')}>

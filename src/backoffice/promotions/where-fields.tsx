@@ -7,7 +7,7 @@ import { PeriodFields } from '../parts/period-fields.tsx';
 import { TickBoxes } from '../parts/tick-boxes.tsx';
 import { t } from './promotions-words.ts';
 
-/** On which sites, to which countries and on which days a promotion is given. */
+/** Sites, countries and dates of a promotion. */
 export function WhereFields({ form, ticked }: Section) {
   return (
     <Panel title={t('form.whereTitle')}>

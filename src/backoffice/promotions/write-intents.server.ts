@@ -26,11 +26,14 @@ const createPromotion: OfficeIntent = ({ admin, data, key }) =>
 const LOOKED = 'looked';
 const CARRIED = new Set([LOOKED, SEEN_VALUES, FORM_KEY, 'intent', 'preview']);
 
-/** All that is typed and ticked, as one text: what was looked at is compared by it. */
+/** All form values as one string, to compare the submit with the preview. */
 const allTyped = (data: FormData): string =>
   JSON.stringify([...data].filter(([name]) => !CARRIED.has(name)));
 
-/** Baskets follow a change at once: it is saved as it was looked at, and looked at again when more was typed since (O-02). */
+/**
+ * An edit affects existing carts immediately: it is saved only as previewed, and previewed again if the input changed since
+ * (O-02).
+ */
 const editPromotion: OfficeIntent<{ code: string }> = async ({ admin, data, key, code }) => {
   if (data.has('preview') || data.get(LOOKED) !== allTyped(data)) {
     const answer = await previewOf(admin, data, code);
@@ -55,10 +58,10 @@ export const editPromotionIntents = {
   ),
 };
 
-/** A refused form, or one that is right and was only looked at. */
+/** A refused form, or a valid one with its preview. */
 export type PreviewAnswer = FormAnswer & { preview?: readonly StackShape[] };
 
-/** What the typed rule would give at most; the form stays as it was typed. */
+/** The maximum discounts with the typed rule; the form keeps its values. */
 export async function previewOf(
   admin: AdminClient,
   data: FormData,

@@ -67,10 +67,10 @@ test('O-13 an article that is counted under its code and under its bars is one l
   expect(underOneCode(offline, codeOf)).toMatchObject([
     { variantCode: '10012345', quantity: '2', countedAt: 1999 },
   ]);
-  // Once the shop has said whose bars they are, they are counted with it at once.
+  // Once the shop has told which article a barcode belongs to, both are counted together.
   const online = countScan(null, countScan(null, none, '10012345', codeOf), EAN, codeOf);
   expect(online.rows).toMatchObject([{ variantCode: '10012345', quantity: '2' }]);
-  // Lots and places stay apart; what has none is of the only one there is.
+  // Different lots and places stay separate; rows without one are added to the only one that has.
   const of = (quantity: string, lot: string, place: string, code = EAN) => ({
     ...row(code),
     quantity,

@@ -2,7 +2,7 @@ import { readGs1 } from '#kit/gs1.ts';
 import { lotCode, MOST_LINES, placeCode } from '#modules/catalog/rules/index.ts';
 import type { CountedRow } from './typed-receipt.ts';
 
-/** An article of the order, as it is scanned. */
+/** An article of the order, as needed for scanning. */
 export interface ScannedArticle {
   variantCode: string;
   ean: string | null;
@@ -11,14 +11,14 @@ export interface ScannedArticle {
 
 interface Counted {
   rows: readonly CountedRow[];
-  /** The row that was counted last: a code that says a lot alone is of it. */
+  /** Index of the last counted row; a barcode with only a lot belongs to it. */
   last: number | null;
 }
 
 interface Count extends Counted {
   says: 'added' | 'lot' | 'not_ordered' | 'unreadable' | 'full';
   isRight: boolean;
-  /** What was counted, and how many pieces of it there are. */
+  /** Name of the counted article, and its total. */
   name: string;
   count: number;
   lot: string;
@@ -28,9 +28,9 @@ const EMPTY = { quantity: '', lot: '', bestBefore: '', place: '' };
 const SILENT = { name: '', count: 0, lot: '' };
 
 /**
- * What a scan counts: pieces of an article under the lot it names, as many as its code says or one. A second lot of an article has a
- * row of its own; a code with a lot alone names that of what was counted last. Where nothing is `expected` every article counts,
- * under the code that was scanned, or the one it stands for as far as the shop said it (`codeOf`).
+ * Applies a scan: adds pieces of an article under the scanned lot, as many as the barcode says or one. A second lot of an article
+ * gets its own row; a barcode with only a lot sets the lot of the last counted row. Without `expected` every article counts,
+ * under the scanned code, or the code the shop resolved it to (`codeOf`).
  */
 export function countScan(
   expected: readonly ScannedArticle[] | null,
@@ -76,7 +76,7 @@ export function countScan(
   return { rows: after, last: at, says: 'added', isRight: true, name, count, lot: counted.lot };
 }
 
-/** Any article, by the shop's own code or by what stands under its bars. */
+/** Any article, by the shop's own code or its barcode. */
 function scannedItself(
   typed: string,
   gtin: string | null,
@@ -87,8 +87,8 @@ function scannedItself(
 }
 
 /**
- * Rows as those of one article that was scanned under several of its codes: pieces of the same lot at the same place are added, and
- * were counted when the first of them was. What has no lot, or no place, is of the one that has, where there is one alone.
+ * Merges rows of one article that was scanned under several codes: pieces of the same lot and place are added, with the time of
+ * the first count. Rows without lot or place join the only one that has one.
  */
 export function underOneCode(
   rows: readonly CountedRow[],
@@ -119,7 +119,7 @@ function added(one: CountedRow, other: CountedRow): CountedRow {
   const pieces = [one, other].map(({ quantity }) => quantity);
   return {
     variantCode: one.variantCode,
-    // What is no number of pieces stays as it was typed: it is corrected, not lost.
+    // A malformed quantity is preserved for correction.
     quantity: pieces.find(isNoNumber) ?? sumOf(pieces),
     lot: one.lot || other.lot,
     bestBefore: one.bestBefore || other.bestBefore,
@@ -130,13 +130,13 @@ function added(one: CountedRow, other: CountedRow): CountedRow {
 
 const isNoNumber = (typed: string) => !/^\d*$/.test(typed);
 
-/** Nothing typed in either stays nothing: it is no count of none. */
+/** Two empty quantities stay empty, which is not a count of zero. */
 const sumOf = (pieces: readonly string[]) =>
   pieces.every((typed) => typed === '')
     ? ''
     : String(pieces.reduce((sum, typed) => sum + Number(typed), 0));
 
-/** Fourteen digits of a trade item are the thirteen under its bars with a zero before them. */
+/** A GTIN of fourteen digits with a leading zero is an EAN of thirteen. */
 const eanOf = (gtin: string | null | undefined) => gtin?.replace(/^0(?=\d{13}$)/, '');
 
 /** Below the last row of its article, else at the end. */

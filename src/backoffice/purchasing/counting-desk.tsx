@@ -21,7 +21,7 @@ import { t } from './purchasing-words.ts';
 import { type CountedRow, type ROW_FIELDS, receiptOf, rowField } from './typed-receipt.ts';
 import { useCount } from './use-count.ts';
 
-/** Where a delivery that answers an order is counted, as the queue calls it. */
+/** Queue name of the place where a purchase order's delivery is counted. */
 export const goodsInDesk = (purchase: number) => `reception-${purchase}`;
 
 /** The line that says why nothing can be sent. */
@@ -33,7 +33,7 @@ interface CountingDeskProps {
   refused: FormAnswer | undefined;
 }
 
-/** A row for each article that is expected, as it was typed where it was refused. */
+/** Initial rows: one per expected article, or the submitted ones after a refusal. */
 function firstRows({ lines }: PurchaseDetailShape, refused: FormAnswer | undefined): CountedRow[] {
   const typed = (field: (typeof ROW_FIELDS)[number], row: number) =>
     refused?.values[rowField(field, row)] ?? '';
@@ -49,8 +49,8 @@ function firstRows({ lines }: PurchaseDetailShape, refused: FormAnswer | undefin
 }
 
 /**
- * Counts a delivery by scanner, by camera or by hand, and says what will be missing of it. What was counted is kept here until the
- * shop has it. Without scripts it is a form like any other.
+ * Counts a delivery by scanner, camera or hand, and shows what is missing. Counts are stored in the browser until the server
+ * confirmed them. Without scripts it is an ordinary form.
  */
 export function CountingDesk({ purchase, formKey, refused }: CountingDeskProps) {
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ export function CountingDesk({ purchase, formKey, refused }: CountingDeskProps) 
   });
   const [said, setSaid] = useState<{ text: string; isRight: boolean } | null>(null);
   const last = useRef<number | null>(null);
-  // The camera and the field call what is here now, however long they were begun.
+  // The camera and the field call the latest handler, however long ago they started.
   const now = useRef(count);
   useEffect(() => {
     now.current = count;
@@ -181,7 +181,7 @@ interface CountNotesProps {
   isOffline: boolean;
 }
 
-/** How what was counted differs from what was ordered, and that it waits for a network. */
+/** Differences between counted and ordered quantities, and whether it waits for a connection. */
 function CountNotes({ pieces, short, over, isOffline }: CountNotesProps) {
   return (
     <>
@@ -234,7 +234,8 @@ function CountedLine({ line, row, index, counted, form, isAway, onChange }: Coun
   return (
     <li className="rounded-card border border-brume-2 bg-blanc px-4 py-2">
       <input type="hidden" name={rowField('variantCode', index)} value={row.variantCode} />
-      {/* What is not counted yet takes one line: a pallet is long, and a telephone is not. */}
+      {/* Rows without a count are collapsed to one line, since deliveries are long and phones are
+          small. */}
       <details open={row.quantity !== '' || row.lot !== ''}>
         <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3">
           <strong className="min-w-0 break-words">

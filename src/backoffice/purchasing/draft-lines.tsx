@@ -16,7 +16,7 @@ interface DraftLinesProps {
   refused: FormAnswer | undefined;
 }
 
-/** The lines of a draft, to be corrected: none of them is sent before. */
+/** The lines of a draft purchase order, which can be edited until it is sent. */
 export function DraftLines({ purchase, formKey, refused }: DraftLinesProps) {
   const { lines, note, version, amount } = purchase;
   const values = Object.fromEntries([

@@ -33,7 +33,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   officeHead(loaderData ? t('goodsIn.title', { number: loaderData.purchase.number }) : t('title'));
 
-/** Counting a delivery that answers an order, by scan, with lots and dates. */
+/** Counts a purchase order's delivery by scan, with lots and dates. */
 export default function GoodsInPage({ loaderData, actionData }: Route.ComponentProps) {
   const { purchase, formKey } = loaderData;
   const { id, number, supplier, state, missing } = purchase;

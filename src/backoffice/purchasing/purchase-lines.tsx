@@ -8,7 +8,7 @@ import { t } from './purchasing-words.ts';
 
 const figure = 'text-right whitespace-nowrap tabular-nums';
 
-/** What was ordered, what came of it, and what is missing. */
+/** Ordered, received and missing quantities. */
 export function PurchaseLines({ purchase }: { purchase: PurchaseDetailShape }) {
   const { lines, amount, state } = purchase;
   return (

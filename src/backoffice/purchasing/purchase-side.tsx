@@ -19,7 +19,7 @@ interface PurchaseSideProps extends OfPurchase {
   refused: FormAnswer | undefined;
 }
 
-/** What is done with an order to a supplier, how it stands, and what came of it. */
+/** Actions on a purchase order, its status, and its receipts. */
 export function PurchaseSide({ purchase, keys, refused }: PurchaseSideProps) {
   const { id, state, version } = purchase;
   const isDraft = state === 'draft';
@@ -85,7 +85,7 @@ export function PurchaseSide({ purchase, keys, refused }: PurchaseSideProps) {
   );
 }
 
-/** When it was sent, by whom and for when. */
+/** Date, sender and expected delivery. */
 function PurchaseFacts({ purchase }: OfPurchase) {
   const { supplier } = purchase;
   return (
@@ -121,7 +121,7 @@ function PurchaseFacts({ purchase }: OfPurchase) {
   );
 }
 
-/** What came of it, the latest first. */
+/** Its receipts, newest first. */
 function Receipts({ purchase }: OfPurchase) {
   return (
     <Panel title={t('purchase.receipts')}>

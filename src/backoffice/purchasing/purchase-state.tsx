@@ -11,7 +11,7 @@ const TONES = {
   cancelled: 'neutral',
 } as const;
 
-/** How an order to a supplier stands, and that it is late. */
+/** Status of a purchase order, and whether it is late. */
 export const PurchaseState = ({ state, isLate }: Pick<PurchaseShape, 'state' | 'isLate'>) => (
   <span className="flex flex-wrap gap-1">
     <Status tone={TONES[state]}>{t(`options.state.${state}`)}</Status>

@@ -53,7 +53,7 @@ const doneWords = (done: (typeof DONE)[number], { missing }: PurchaseDetailShape
     commencee: t('purchase.opened'),
   })[done];
 
-/** An order to a supplier: its lines, what is done with it, and what came of it. */
+/** A purchase order: lines, actions and receipts. */
 export default function PurchasePage({ loaderData, actionData }: Route.ComponentProps) {
   const { purchase, done, keys } = loaderData;
   const { id, number, supplier, state, version } = purchase;

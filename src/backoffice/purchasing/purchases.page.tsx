@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = () => officeHead(t('title'));
 
-/** Orders to suppliers, and what is to be ordered. */
+/** Purchase orders, and proposals of what to order. */
 export default function PurchasesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { hasSuppliers, drafts, formKey, ...list } = loaderData;
   const answer = actionData as ListAnswer | undefined;

@@ -24,7 +24,7 @@ const supplierForm = supplierDraft.extend({
   minimum: typedAmount.transform((cents) => cents ?? 0),
 });
 
-// What a schema of several kinds does not say.
+// Properties of the fields that a union schema does not contain.
 const fields = {
   email: { control: 'email', maxLength: 254 },
   telephone: { control: 'telephone' },
@@ -41,7 +41,7 @@ const addSupplier = plainForm({
   },
 });
 
-/** What is done on the list of suppliers. */
+/** Actions of the supplier list. */
 export const newSupplierIntents = { addSupplier };
 
 const changeSupplier = plainForm({
@@ -76,7 +76,7 @@ const openPurchase: ById = ({ admin, id, data, key }) =>
     },
   });
 
-/** What is done on the page of a supplier. */
+/** Actions of a supplier's page. */
 export const supplierIntents = { changeSupplier, setArticles, openPurchase };
 
 const proposePurchases: OfficeIntent = ({ admin, data, key }) =>
@@ -90,10 +90,13 @@ const proposePurchases: OfficeIntent = ({ admin, data, key }) =>
     },
   });
 
-/** What is done on the list of orders to suppliers. */
+/** Actions of the purchase order list. */
 export const proposalIntents = { proposePurchases };
 
-/** The lines of a draft as they were typed; none of nothing. @throws FormProblem naming each wrong field */
+/**
+ * The typed lines of a draft; lines with quantity 0 are left out. @throws FormProblem listing each
+ * invalid field
+ */
 function typedLines(data: FormData, agreed: ReadonlyMap<string, number>) {
   const wrong: Record<string, string[]> = {};
   const lines = typedRows(data).flatMap((typed, row) => {
@@ -148,7 +151,7 @@ const closePurchase: ById = ({ admin, id, data, key }) =>
     },
   });
 
-/** What is done on the page of an order to a supplier. */
+/** Actions of a purchase order's page. */
 export const purchaseIntents = { editPurchase, sendPurchase, closePurchase };
 
 const receivePurchase: ById = ({ admin, id, data, key }) =>
@@ -163,5 +166,5 @@ const receivePurchase: ById = ({ admin, id, data, key }) =>
     },
   });
 
-/** What is done where a delivery is counted. */
+/** Actions of the goods-in page. */
 export const goodsInIntents = { receivePurchase };

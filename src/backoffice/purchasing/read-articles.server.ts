@@ -11,7 +11,7 @@ interface TypedArticle {
 
 type Problems = Record<string, string[]>;
 
-/** Rows of a form by number, « code.0 », « cost.0 »…: as long as there is a code. */
+/** Reads rows of a form by index, `code.0`, `cost.0`…, while there is a code. */
 export function typedRows(data: FormData): ((field: string) => string)[] {
   const rows = [];
   for (let row = 0; data.has(`code.${row}`); row += 1)
@@ -24,7 +24,7 @@ const count = (typed: string): number | null => {
   return Number.isInteger(value) && value >= 1 && value <= 10_000 ? value : null;
 };
 
-/** What a supplier supplies, as it was typed and pasted; what was pasted wins. @throws FormProblem naming each wrong line */
+/** The articles of a supplier, typed or pasted; pasted ones take precedence. @throws FormProblem listing each invalid line */
 export function readArticles(data: FormData): TypedArticle[] {
   const wrong: Problems = {};
   const articles = new Map<string, TypedArticle>();

@@ -6,7 +6,7 @@ import { answerUnsent, readSent } from '../unsent/answer-unsent.server.ts';
 import type { Route } from './+types/received.page';
 import { t } from './purchasing-words.ts';
 
-/** Where a delivery that was counted is sent. It shows no page. */
+/** Endpoint for a counted delivery. */
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
   const form = await request.formData();

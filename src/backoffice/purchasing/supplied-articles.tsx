@@ -20,7 +20,7 @@ interface SuppliedArticlesProps {
   refused: FormAnswer | undefined;
 }
 
-/** What a supplier supplies: in which multiples, at which cost, and what a piece of what stands there cost on average. */
+/** The articles of a supplier with multiple, cost, and average cost of the stock. */
 export function SuppliedArticles({ supplier, formKey, refused }: SuppliedArticlesProps) {
   const values = Object.fromEntries(
     supplier.supplies.flatMap(({ reference, multiple, cost }, row) => [

@@ -1,10 +1,10 @@
 import { sheetMoney } from '#kit/sheet.ts';
 import type { SupplierDetailShape } from '#modules/purchasing/admin-contracts.ts';
 
-/** What the form of a new supplier begins with. */
+/** Initial values of the form for a new supplier. */
 export const USUAL_SUPPLIER = { leadDays: '7', coverDays: '30', minimum: '0' };
 
-/** What a supplier is, as it is typed. */
+/** Form values of a supplier. */
 export const supplierValues = (supplier: SupplierDetailShape) => ({
   name: supplier.name,
   contact: supplier.contact,

@@ -44,7 +44,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   officeHead(loaderData?.supplier.name ?? t('supplier.title'));
 
-/** A supplier: who they are, what they supply, and what is under way with them. */
+/** A supplier: data, articles, and open purchase orders. */
 export default function SupplierPage({ loaderData, actionData }: Route.ComponentProps) {
   const { supplier, isDone, keys, forms } = loaderData;
   return (

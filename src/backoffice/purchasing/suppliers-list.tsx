@@ -7,7 +7,7 @@ import { officeList } from '../list/define-list.ts';
 import { officePaths } from '../paths.ts';
 import { t } from './suppliers-words.ts';
 
-/** Who supplies what the shop sells, by name. */
+/** Suppliers, sorted by name. */
 export const suppliersOffice = officeList<typeof listSuppliers>({
   id: 'suppliers',
   rowKey: ({ id }) => String(id),

@@ -3,5 +3,5 @@ import messages from '../messages/purchasing.fr.json';
 
 const { title } = messages.suppliers;
 
-/** The words of the list of suppliers: those of purchases, under a title of their own. */
+/** Messages of the supplier list: those of purchases, with another title. */
 export const t = words({ ...messages, title });

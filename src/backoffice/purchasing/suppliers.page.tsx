@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta = () => officeHead(t('suppliers.title'));
 
-/** Who supplies what the shop sells. */
+/** List of suppliers. */
 export default function SuppliersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { formKey, addSupplier, ...list } = loaderData;
   const answer = actionData as ListAnswer | undefined;

@@ -5,17 +5,17 @@ export interface CountedRow {
   lot: string;
   bestBefore: string;
   place: string;
-  /** By the clock of the browser, in milliseconds: when shelves were counted. */
+  /** Milliseconds by the browser's clock, for stock counts. */
   countedAt?: number | undefined;
 }
 
 export const ROW_FIELDS = ['variantCode', 'quantity', 'lot', 'bestBefore', 'place'] as const;
 
-/** How a field of a row is called in the form. */
+/** Name of a row's field in the form. */
 export const rowField = (field: (typeof ROW_FIELDS)[number], row: number): string =>
   `${field}.${row}`;
 
-/** The rows of a form, as they were typed. */
+/** The rows of a submitted form. */
 export function typedRows(data: FormData): CountedRow[] {
   const rows: CountedRow[] = [];
   for (let row = 0; data.has(rowField('variantCode', row)); row += 1) {
@@ -32,7 +32,7 @@ export function typedRows(data: FormData): CountedRow[] {
   return rows;
 }
 
-/** What was counted, as the shop takes it: rows without pieces are none. */
+/** The count as input of the API; rows without pieces are left out. */
 export const receiptOf = (rows: readonly CountedRow[], note: string) => ({
   note,
   lines: rows

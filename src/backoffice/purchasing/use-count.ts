@@ -4,15 +4,15 @@ import { useUnsent } from '../unsent/unsent-provider.tsx';
 import type { Unsent } from '../unsent/unsent-queue.ts';
 import type { CountedRow } from './typed-receipt.ts';
 
-/** A delivery that is counted in this browser and that the shop does not have yet. */
+/** A count stored in this browser that the server has not confirmed. */
 interface StoredCount {
-  /** It is sent under, in whichever tab: made by the first scan, and empty until then or after it was refused. */
+  /** Idempotency key, shared by all tabs: created by the first scan, and empty before and after a refusal. */
   key: string;
   rows: readonly CountedRow[];
   note: string;
-  /** Who delivered it, where that is typed. */
+  /** The typed supplier, where there is such a field. */
   supplier: string;
-  /** Handed over to be sent. */
+  /** Passed to the queue for sending. */
   isSent: boolean;
 }
 
@@ -25,7 +25,10 @@ const isCount = (stored: unknown): stored is StoredCount => {
 
 const TEXTS = { variantCode: '', quantity: '', lot: '', bestBefore: '', place: '' };
 
-/** What is counted at a desk, by whichever version of the page: what that did not say is nothing. */
+/**
+ * The stored count of a workplace, also from older versions of the page: missing fields count as
+ * empty.
+ */
 function readCount(place: WorkPlace): StoredCount | null {
   const stored = readWork(place, isCount);
   if (!stored) return null;
@@ -36,25 +39,25 @@ function readCount(place: WorkPlace): StoredCount | null {
 type Counted = Pick<StoredCount, 'rows' | 'note' | 'supplier'>;
 
 interface Counting {
-  /** Where it is counted, as the queue calls it. */
+  /** Name of the workplace in the queue. */
   desk: string;
   initial: readonly CountedRow[];
-  /** What is sent: in words, where to, and as which fields. */
+  /** The request to send: label, address and fields. */
   sendAs: (count: Counted) => Omit<Unsent, 'key' | 'desk' | 'refused'>;
-  /** Called once the shop has it. */
+  /** Called when the server has confirmed it. */
   onReceived: () => void;
 }
 
 /**
- * What is counted of a delivery, kept in the browser until the shop said it has it: a page that is lost is counted on, and without a
- * network it waits and goes by itself, once (see `unsentQueue`).
+ * State of a count, stored in the browser until the server confirmed it: it survives a closed page, and without a connection it
+ * waits and is sent automatically, once (see `unsentQueue`).
  */
 export function useCount({ desk, initial, sendAs, onReceived }: Counting) {
   const unsent = useUnsent(desk);
   const place = useMemo(() => ({ staff: unsent.staff, desk }), [unsent.staff, desk]);
   const [count, setCount] = useState<StoredCount>({ ...EMPTY, rows: initial });
   const [isRestored, setRestored] = useState(false);
-  /** Whether the browser stores what is counted: only then it says what other tabs did. */
+  /** Whether the browser can store it: only then other tabs are followed. */
   const isStored = useRef(true);
   const received = useRef(onReceived);
   useEffect(() => {
@@ -69,7 +72,7 @@ export function useCount({ desk, initial, sendAs, onReceived }: Counting) {
   }, [place]);
 
   useEffect(() => {
-    // What another tab counts of it is counted here too.
+    // Follows changes made in another tab.
     const follow = ({ key }: StorageEvent) => {
       if (key !== workName(place)) return;
       const stored = readCount(place);
@@ -94,13 +97,14 @@ export function useCount({ desk, initial, sendAs, onReceived }: Counting) {
   useEffect(() => {
     if (!isDone) return;
     const stored = readCount(place);
-    // Refused, and reopened or begun anew by another tab: that the queue is empty does not say the shop has it.
+    // After a refusal another tab may have reopened it or begun anew, so an empty queue does not
+    // mean that the server has it.
     if (stored && !stored.isSent) return setCount(stored);
     writeWork(place, null);
     received.current();
   }, [isDone, place]);
   useEffect(() => {
-    // What was refused is corrected and sent as something new.
+    // A refused count is corrected and sent under a new key.
     if (isRefused) store({ ...count, key: '', isSent: false });
   }, [isRefused, count, store]);
 
@@ -111,7 +115,7 @@ export function useCount({ desk, initial, sendAs, onReceived }: Counting) {
     setCount({ ...EMPTY, rows: initial });
     setRestored(false);
   };
-  /** Takes over what another tab did with this count since: sent it, corrected it after it was refused, or is done with it. */
+  /** Adopts what another tab did with this count: sent it, corrected it after a refusal, or finished it. */
   const isElsewhere = (): boolean => {
     if (!isStored.current) return false;
     const stored = readCount(place);
@@ -124,13 +128,13 @@ export function useCount({ desk, initial, sendAs, onReceived }: Counting) {
   const send = () => {
     if (isElsewhere()) return;
     for (const { key, refused } of unsent.own) if (refused) unsent.dismiss(key);
-    // Written down first: whatever breaks off in between, it is sent under this key alone.
+    // Stored before sending, so that after any interruption it is sent under the same key.
     const key = count.key || crypto.randomUUID();
     store({ ...count, key });
     unsent.add({ key, ...sendAs(count) });
     store({ ...count, key, isSent: true });
   };
-  /** Sends what was counted and begins anew, whatever comes of it. */
+  /** Sends the count and starts a new one, whatever the result. */
   const sendAndClear = () => {
     if (isElsewhere()) return;
     const key = count.key || crypto.randomUUID();

@@ -5,7 +5,7 @@ import { ListTable } from '../parts/list-table.tsx';
 import { officePaths } from '../paths.ts';
 import { t } from './recall-words.ts';
 
-/** The orders a lot went out with, and to whom. */
+/** The orders with a lot, and their recipients. */
 export function LotOrdersTable({ orders }: { orders: readonly LotOrderShape[] }) {
   return (
     <ListTable

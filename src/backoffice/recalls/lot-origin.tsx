@@ -15,7 +15,7 @@ interface LotOriginProps {
   receipts: readonly LotReceiptShape[];
 }
 
-/** Where a lot came from, how much of it stands here and how much went (Reg. 178/2002 art. 18). */
+/** Origin of a lot, its stock and sent quantity (Reg. 178/2002 art. 18). */
 export function LotOrigin({ lot: { onShelf, pieces, bestBefore }, receipts }: LotOriginProps) {
   const mayOrder = useMay('stock.manage');
   return (

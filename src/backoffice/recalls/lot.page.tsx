@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   officeHead(t('lot.title', { lot: loaderData?.lot.lot ?? '' }));
 
-/** A lot of an article: the orders it went out with, and calling it back. */
+/** A lot of an article: its orders, and a recall. */
 export default function LotPage({ loaderData, actionData }: Route.ComponentProps) {
   const { lot, orders, total, page, recall, receipts, formKey } = loaderData;
   const { productName: product, variantCode } = lot;

@@ -6,7 +6,7 @@ import { ListTable } from '../parts/list-table.tsx';
 import { officePaths } from '../paths.ts';
 import { t } from './recall-words.ts';
 
-/** Lots that were sent, each with the way to its orders. */
+/** Sent lots, each with a link to its orders. */
 export function LotsTable({ lots }: { lots: readonly LotShape[] }) {
   return (
     <ListTable

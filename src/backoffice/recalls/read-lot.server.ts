@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** The lot of an article an address names; without one there is no page. */
+/** The lot and article of an address. @throws a 404 response without them */
 export function lotOf(request: Request): { lot: string; variant: string } {
   const query = new URL(request.url).searchParams;
   const [lot, variant] = [query.get('lot')?.trim() ?? '', query.get('article')?.trim() ?? ''];

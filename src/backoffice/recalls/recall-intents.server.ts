@@ -26,5 +26,5 @@ const tellRecall: OfficeIntent<OfLot> = ({ admin, data, key }) =>
     send: ({ recall }) => recallCalls(admin).tell(recall, key),
   });
 
-/** What can be done about a lot. */
+/** Actions on a lot. */
 export const recallIntents = { startRecall, tellRecall };

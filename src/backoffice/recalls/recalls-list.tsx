@@ -5,7 +5,7 @@ import { officeList } from '../list/define-list.ts';
 import { officePaths } from '../paths.ts';
 import { t } from './recall-words.ts';
 
-/** What was called back, newest first, and how far its customers know. */
+/** Recalls, newest first, with the number of notified customers. */
 export const recallsOffice = officeList<typeof listRecalls>({
   id: 'recalls',
   rowKey: ({ id }) => String(id),

@@ -34,7 +34,7 @@ export const action = (args: Route.ActionArgs) => answerList(args, served);
 
 export const meta = () => officeHead(t('title'));
 
-/** Where a lot went, and what was called back (FOOD-03). */
+/** Sent lots and recalls (FOOD-03). */
 export default function RecallsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { typed, lots, recalls } = loaderData;
   return (

@@ -13,7 +13,9 @@ interface RunningRecallProps {
   refused: FormAnswer | undefined;
 }
 
-/** A lot that is called back: what was said, to how many, and telling those who came after. */
+/**
+ * A running recall: its text, the number of notified customers, and a form to notify later ones.
+ */
 export function RunningRecall({ recall, formKey, refused }: RunningRecallProps) {
   const mayManage = useMay('orders.manage');
   const { id, startedAt, reason, advice, told: notified, customers } = recall;

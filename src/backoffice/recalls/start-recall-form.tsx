@@ -9,13 +9,13 @@ import { Panel } from '../parts/panel.tsx';
 import { t } from './recall-words.ts';
 
 interface StartRecallFormProps {
-  /** How many orders it went out with. */
+  /** Number of orders with the lot. */
   orders: number;
   formKey: string;
   refused: FormAnswer | undefined;
 }
 
-/** Calls a lot back: why, and what its customers are to do. */
+/** Starts a recall: reason, and instructions for customers. */
 export function StartRecallForm({ orders, formKey, refused }: StartRecallFormProps) {
   const form = useForm('startRecall', refused);
   return (

@@ -7,15 +7,15 @@ import { t } from './renewals-words.ts';
 
 interface ConcernedPanelProps {
   title: string;
-  /** Said when nobody is. */
+  /** Text when there are none. */
   none: string;
   columns: readonly string[];
-  /** Each with what stands in the columns after its code and name. */
+  /** Rows with code, name and further cells. */
   rows: readonly { code: string; name: string; cells: readonly ReactNode[] }[];
   children?: ReactNode;
 }
 
-/** Subscriptions somebody has to look at, with why. */
+/** Subscriptions that need attention, with the reason. */
 export function ConcernedPanel({ title, none, columns, rows, children }: ConcernedPanelProps) {
   if (rows.length === 0) return <Panel title={title}>{none}</Panel>;
   return (

@@ -10,7 +10,7 @@ interface Row extends Omit<OutlookShape['days'][number], 'date'> {
   name: string;
 }
 
-/** How many deliveries leave each day, and the money they bring. */
+/** Number and revenue of deliveries by day. */
 export function DaysPanel({ overdue, days }: Pick<OutlookShape, 'overdue' | 'days'>) {
   const all = [overdue, ...days];
   const rows = defined<Row>([

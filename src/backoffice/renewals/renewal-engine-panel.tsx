@@ -17,7 +17,7 @@ interface EnginePanelProps {
   refused: FormAnswer | undefined;
 }
 
-/** Whether deliveries are charged, what would be charged now, and who may change that. */
+/** Whether charging is enabled, what would be charged now, and the form to change it. */
 export function RenewalEnginePanel({
   outlook: { armed, due },
   formKey,

@@ -28,5 +28,5 @@ const disableCharging: OfficeIntent = ({ admin, data, key }) =>
     send: () => renewalCalls(admin).disableCharging(key),
   });
 
-/** What can be done on the page of what is due, by the name of its form. */
+/** Actions of the renewals page, by form name. */
 export const renewalIntents = { enableCharging, disableCharging };

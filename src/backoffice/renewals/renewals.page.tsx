@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta = () => officeHead(t('title'));
 
-/** What the coming fortnight brings, and what stands in its way. */
+/** Deliveries of the next fortnight, and their problems. */
 export default function OfficeRenewalsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { outlook, figures, formKey } = loaderData;
   const { overdue, days, shortages, failed, cards, held } = outlook;

@@ -6,7 +6,7 @@ import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
 import { t } from './renewals-words.ts';
 
-/** Of what there is too little, and who will miss it. */
+/** Articles with too little stock, and the affected subscriptions. */
 export function ShortagesPanel({ shortages }: Pick<OutlookShape, 'shortages'>) {
   if (shortages.length === 0)
     return <Panel title={t('shortages.title')}>{t('shortages.none')}</Panel>;

@@ -13,7 +13,7 @@ interface ReviewFormProps {
   refused: FormAnswer | undefined;
 }
 
-/** What is decided, and what was seen when it was: another text is read first. */
+/** The decision with the version that was read: a changed text has to be read first. */
 const decisionOn = ({ status, version }: TeamReviewShape, decision: 'accepted' | 'rejected') => ({
   from: status,
   version,

@@ -9,12 +9,12 @@ const decide = (name: string) =>
     name,
     words: 'decideReview',
     schema: reviewDecision,
-    // Of two decisions one needs it, and is the one that shows it.
+    // Only the rejection shows and needs it.
     fields: { reason: { isRequired: true } },
     send: ({ admin, id, key }: Form, decision) => teamReviewCalls(admin).decide(id, decision, key),
   });
 
-/** What can be done on the page of a review, by the name of its form. */
+/** Actions of a review's page, by form name. */
 export const reviewIntents = {
   acceptReview: decide('acceptReview'),
   rejectReview: decide('rejectReview'),

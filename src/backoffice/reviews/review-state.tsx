@@ -4,7 +4,7 @@ import { t } from './reviews-words.ts';
 
 const TONES = { new: 'warning', accepted: 'success', rejected: 'neutral' } as const;
 
-/** Whether it waits, is shown, or was refused. */
+/** Status of a review: pending, published or refused. */
 export const ReviewState = ({ status }: Pick<TeamReviewShape, 'status'>) => (
   <Status tone={TONES[status]}>{t(`options.status.${status}`)}</Status>
 );

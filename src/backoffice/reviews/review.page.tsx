@@ -36,7 +36,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   officeHead(loaderData?.review.title || t('title'));
 
-/** One review, read before it is published or refused. */
+/** A review, with forms to publish or refuse it. */
 export default function OfficeReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { review, formKey, forms } = loaderData;
   const { status, customer, email, order, orderedOn, rejectedFor, animal, photo } = review;

@@ -6,7 +6,7 @@ import { officePaths } from '../paths.ts';
 import { ReviewState } from './review-state.tsx';
 import { t } from './reviews-words.ts';
 
-/** What buyers wrote. */
+/** Customer reviews. */
 export const reviewsOffice = officeList<typeof listAllReviews>({
   id: 'reviews',
   rowKey: ({ id }) => String(id),

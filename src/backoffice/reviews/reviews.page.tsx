@@ -19,7 +19,7 @@ export const action = (args: Route.ActionArgs) => answerList(args, served);
 
 export const meta = () => officeHead(t('title'));
 
-/** What buyers wrote: what waits to be read is shown first. */
+/** Customer reviews, pending ones by default. */
 export default function OfficeReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { status = 'tous' } = loaderData.shown.choice;
   return (

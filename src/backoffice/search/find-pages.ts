@@ -6,7 +6,7 @@ import type messages from '../messages/search.fr.json';
 import { officePaths } from '../paths.ts';
 import { t } from './search-words.ts';
 
-/** A page one may go to by its name. */
+/** A page that the search finds by its name. */
 export interface FoundPage {
   to: string;
   label: string;
@@ -18,7 +18,7 @@ interface NamedPage {
   permission: Permission | null;
 }
 
-/** What stands in no menu. */
+/** Pages that are in no menu. */
 const PAGES: readonly NamedPage[] = [
   { name: 'slips', to: officePaths.slips(), permission: 'orders.people' },
   { name: 'picking', to: officePaths.picking(), permission: 'orders.people' },

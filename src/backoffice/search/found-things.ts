@@ -4,12 +4,12 @@ import type { FoundShape } from '#modules/team-search/admin-contracts.ts';
 import { officePaths } from '../paths.ts';
 import { t } from './search-words.ts';
 
-/** Something that was found, as a line of the list shows it. */
+/** A search result as a row. */
 export interface FoundThing {
   kind: FoundShape['kind'];
   to: string;
   label: string;
-  /** Whose it is, of when, how much. */
+  /** Person, date or amount. */
   detail: string;
   state: string | null;
   picture: string | null;
@@ -37,7 +37,7 @@ const ADDRESSES: Readonly<Record<Kind, (key: string) => string>> = {
   text: (key) => officePaths.content(key),
 };
 
-/** Kinds whose title is whose they are. */
+/** Kinds whose title is the person's name. */
 const NAMED: readonly Kind[] = ['customer', 'guest'];
 
 function detailOf({ kind, key, name, email, at, total }: FoundShape): string {
@@ -62,7 +62,7 @@ const toThing = (found: FoundShape): FoundThing => ({
   picture: found.picture,
 });
 
-/** What was found by kind, the kind of the best answer first; `most` of each at most. */
+/** Results grouped by kind, the best result's kind first, with at most `most` of each. */
 export function groupsOf(found: readonly FoundShape[], most: number): FoundGroup[] {
   const groups = new Map<Kind, FoundThing[]>();
   for (const one of found) {

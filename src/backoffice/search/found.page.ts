@@ -4,7 +4,7 @@ import { loadFound } from './load-found.server.ts';
 
 const MOST = 4;
 
-/** What the field of the frame finds while somebody types; it shows no page. */
+/** JSON endpoint of the header's search field. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   return Response.json(await loadFound(admin, request, MOST), {

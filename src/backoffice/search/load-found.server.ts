@@ -5,18 +5,18 @@ import { searchCalls } from '#services/admin/team-search.ts';
 import { type FoundPage, findPages } from './find-pages.ts';
 import { type FoundGroup, groupsOf } from './found-things.ts';
 
-/** What words lead to: things by kind, and pages. */
+/** Results of a query: items by kind, and pages. */
 export interface SearchResult {
   words: string;
   groups: FoundGroup[];
   pages: FoundPage[];
-  /** Things that were found, shown or not. */
+  /** Number of items found, shown or not. */
   total: number;
 }
 
 const LONGEST = 200;
 
-/** Words of the address, and what they find; `most` of each kind. */
+/** Runs the query of the address; at most `most` results of each kind. */
 export async function loadFound(
   admin: AdminClient,
   request: Request,

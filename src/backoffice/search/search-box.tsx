@@ -29,7 +29,7 @@ interface Group {
 
 const plain = (label: string) => <span className="min-w-0 grow text-small">{label}</span>;
 
-/** What is offered: things by kind, pages, and the page with all of it. */
+/** Rows of the list: items by kind, pages, and a link to all results. */
 function linesOf({ words, groups, pages, total }: SearchResult): Group[] {
   const things = groups.map(({ kind, things }) => ({
     title: t(`kinds.${kind}`),
@@ -63,7 +63,7 @@ export function SearchBox() {
   const id = useId();
   const field = useId();
   const navigate = useNavigate();
-  // Beside what was found stands what was looked for: a word more, and it is looked for again.
+  // On a page opened from a result the query stays in the field, to be refined.
   const { pathname, search } = useLocation();
   const looked =
     pathname === officePaths.search() ? (new URLSearchParams(search).get('q') ?? '') : '';
@@ -162,12 +162,12 @@ export function SearchBox() {
 interface ResultListProps {
   id: string;
   groups: readonly Group[];
-  /** Which of all lines; none: −1. */
+  /** Index among all rows; none: −1. */
   active: number;
   onFollow: () => void;
 }
 
-/** The list box under the field: options in groups, numbered through. */
+/** The listbox below the field: grouped options, numbered consecutively. */
 function ResultList({ id, groups, active, onFollow }: ResultListProps) {
   let at = 0;
   return (

@@ -12,7 +12,7 @@ import { ThingLine } from './thing-line.tsx';
 export const handle = { name: 'office-search', tracking: false } satisfies RouteHandle;
 
 const MOST = 20;
-/** What a search ranks; more may answer. */
+/** Maximum number of ranked results; more may match. */
 const RANKED = 60;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -24,7 +24,7 @@ export const meta = () => officeHead(t('title'));
 
 const line = 'flex min-h-11 items-center gap-3 rounded-badge px-2 py-1 hover:bg-brume';
 
-/** Everything the words of the field lead to, by kind. */
+/** All results of a query, by kind. */
 export default function OfficeSearchPage({ loaderData }: Route.ComponentProps) {
   const { words, groups, pages, total } = loaderData;
   const count = total + pages.length;

@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 import type { FoundThing } from './found-things.ts';
 import { t } from './search-words.ts';
 
-/** What a line says of something that was found: its picture, its name, whose it is, its state. */
+/** Content of a result row: picture, name, person, status. */
 export function ThingLine({ thing }: { thing: FoundThing }) {
   const { label, detail, picture } = thing;
   return (

@@ -11,11 +11,11 @@ interface FactFieldProps extends Section {
   fact: Description;
   /** Breeds with their codes. */
   breeds: readonly SelectOption[];
-  /** As many lists for breeds as are chosen, and one more. */
+  /** One select per selected breed, and an empty one. */
   breedLists: number;
 }
 
-/** The fields one fact of a segment is asked by: as its kind says. Left empty, it is not asked. */
+/** The fields of one criterion of a segment, by its kind. Empty means that it is not used. */
 export function FactField({ name, fact, form, ticked, breeds, breedLists }: FactFieldProps) {
   const { field } = form;
   const label = factName(name);

@@ -9,11 +9,11 @@ import { t } from './segment-words.ts';
 
 interface MembersPanelProps {
   members: SegmentPreviewShape;
-  /** It was just asked for: whoever reads by ear is told. */
+  /** Just requested, so screen readers announce it. */
   isLive: boolean;
 }
 
-/** Who is in a segment today: how many, how many a letter reaches, and the newest. */
+/** Members of a segment today: total, newsletter subscribers, and the newest. */
 export function MembersPanel({
   members: { count, newsletter, members },
   isLive,

@@ -13,7 +13,7 @@ import { MembersPanel } from './members-panel.tsx';
 import { t } from './segment-words.ts';
 import { segmentValues } from './typed-rules.ts';
 
-/** A refused form, or one that is right and was only looked at. */
+/** A refused form, or a valid one with its preview. */
 export type SegmentAnswer = FormAnswer & { preview?: SegmentPreviewShape };
 
 interface Breed {
@@ -28,11 +28,11 @@ interface SegmentFormProps {
   breeds: readonly Breed[];
   formKey: string;
   answer: SegmentAnswer | undefined;
-  /** Who is in it as it stands; null of a new one. */
+  /** Its current members; null for a new one. */
   preview: SegmentPreviewShape | null;
 }
 
-/** What a segment asks, subject by subject: a field that is left empty asks nothing. */
+/** The criteria of a segment by subject; an empty field is not used. */
 export function SegmentForm(props: SegmentFormProps) {
   const { name, segment, breeds, formKey, answer, preview } = props;
   const own = answer?.form === name ? answer : undefined;

@@ -53,7 +53,7 @@ const removeSegment: OfficeIntent<{ id: string }> = ({ admin, data, key, id }) =
 export const newSegmentIntents = { createSegment };
 export const segmentIntents = { editSegment, removeSegment };
 
-/** Who the typed rules mean today; the form stays as it was typed. */
+/** Current members for the typed criteria; the form keeps its values. */
 export async function previewOf(
   admin: AdminClient,
   data: FormData,

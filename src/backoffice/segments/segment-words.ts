@@ -19,7 +19,7 @@ export const t = words(messages);
 
 export const factName = (name: Fact): string => t(`facts.${name}`);
 
-/** What a value of a fact is called. */
+/** Label of a criterion's value. */
 export function choiceName(name: Fact, value: string): string {
   if (name === 'country') return countryName(value);
   return t.translate(`choices.${name}.${value}`);
@@ -65,7 +65,7 @@ function wantedWords(name: Fact, fact: Description, wanted: Wanted, breeds: Bree
   }
 }
 
-/** What a segment asks, a sentence for each rule. */
+/** The criteria of a segment, one sentence each. */
 export const ruleWords = (rules: Rules, breeds: BreedNames = {}): string[] =>
   SUBJECTS.flatMap((subject) =>
     factsOf(subject).flatMap(([name, fact]) => {

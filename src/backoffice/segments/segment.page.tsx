@@ -47,7 +47,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   officeHead(loaderData?.segment.name ?? t('title'));
 
-/** A segment: what it asks, who is in it, and what means it. */
+/** A segment: criteria, members, and where it is used. */
 export default function SegmentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { segment, breeds, preview, done, formKey } = loaderData;
   const mayManage = useMay('promotions.manage');

@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = () => officeHead(t('title'));
 
-/** Every segment with what it asks and what means it. */
+/** All segments with their criteria and uses. */
 export default function SegmentsPage({ loaderData }: Route.ComponentProps) {
   const { segments, breeds } = loaderData;
   const mayManage = useMay('promotions.manage');

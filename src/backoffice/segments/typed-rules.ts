@@ -13,7 +13,7 @@ import { boxOf } from '../parts/form-section.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** A whole number, or what was typed instead: the schema refuses it. */
+/** A typed integer, or the text itself, which the schema refuses. */
 const typedNumber = (text: string | undefined, isMoney: boolean): number | string | null => {
   const typed = text?.trim() ?? '';
   if (typed === '') return null;
@@ -21,7 +21,7 @@ const typedNumber = (text: string | undefined, isMoney: boolean): number | strin
   return /^\d{1,9}$/.test(typed) ? Number(typed) : typed;
 };
 
-/** What the fields of a form say of a fact; undefined: it is not asked. */
+/** A criterion from the form's fields; undefined when it is not used. */
 function typedWanted(name: Fact, fact: Description, values: Values): unknown {
   switch (fact.kind) {
     case 'range': {
@@ -49,7 +49,7 @@ function typedWanted(name: Fact, fact: Description, values: Values): unknown {
   }
 }
 
-/** The fields of the form as the schema of a segment reads them. */
+/** The form's fields as input of the segment's schema. */
 export const typedSegment = (values: Values) => ({
   name: values.name ?? '',
   version: Number(values.version ?? 0),
@@ -92,7 +92,7 @@ function fieldsOf(fact: Fact, described: Description, wanted: Wanted): [string, 
   }
 }
 
-/** What the fields of the form begin with; boxes are ticked by `boxOf`, and stand here too. */
+/** Initial values of the form's fields, including checkboxes (named by `boxOf`). */
 export function segmentValues({ name, rules }: { name: string; rules: Rules }): Values {
   const fields = EVERY_FACT.flatMap(([fact, described]) => {
     const wanted = rules[fact];

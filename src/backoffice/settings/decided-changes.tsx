@@ -15,17 +15,17 @@ interface DecidedChange {
 interface DecidedChangesProps<Change extends DecidedChange> {
   waiting: readonly Change[];
   past: readonly Change[];
-  /** What a change says. */
+  /** Renders a change. */
   children: (change: Change) => ReactNode;
-  /** The form that withdraws one that waits, what it is called to who does not see which, what it does; null: it is not offered. */
+  /** The form to withdraw a scheduled change: name, accessible name and confirmation; null without permission. */
   withdraw: { name: string; label: (date: string) => string; asks: string } | null;
-  /** Words for nothing decided so far. */
+  /** Text when there are no past changes. */
   nonePast: string;
   formKey: string;
   refused: FormAnswer | undefined;
 }
 
-/** Changes that wait for their day, and those that were decided before (O-16). */
+/** Scheduled changes, and past ones (O-16). */
 export function DecidedChanges<Change extends DecidedChange>(props: DecidedChangesProps<Change>) {
   const { waiting, past, children, withdraw, nonePast, formKey, refused } = props;
   return (

@@ -11,7 +11,7 @@ interface OfMail {
   text: MailTextShape;
 }
 
-/** Sent, it is read as its customer would; pressed to confirm, as it was read, it holds. */
+/** The first submit returns a preview of the mail; confirming it unchanged saves. */
 const writeMailText: OfficeIntent<OfMail> = async ({ admin, text, data, key }) => {
   const { mail, language, parts } = text;
   const values = typedValues(data);
@@ -44,7 +44,7 @@ const writeMailText: OfficeIntent<OfMail> = async ({ admin, text, data, key }) =
   };
 };
 
-/** What the house says, again. */
+/** Restores the default text. */
 const restoreMailText: OfficeIntent<OfMail> = ({ admin, text, data, key }) =>
   submitForm({
     form: 'restoreMailText',
@@ -57,7 +57,7 @@ const restoreMailText: OfficeIntent<OfMail> = ({ admin, text, data, key }) =>
     },
   });
 
-/** What can be done on the page of a mail, by the name of its form. */
+/** Actions of a mail text's page, by form name. */
 export const mailTextIntents = {
   writeMailText: unlessChanged<OfMail>(
     'writeMailText',

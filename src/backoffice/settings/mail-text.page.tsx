@@ -58,7 +58,7 @@ export const shouldRevalidate = readAgain;
 
 export const meta = () => officeHead(t('mails.title'));
 
-/** What one mail says in a language: its parts, how it then reads, and what was written before. */
+/** The texts of a mail in a language: parts, preview and history. */
 export default function OfficeMailTextPage({ loaderData, actionData }: Route.ComponentProps) {
   const { text, done, formKey } = loaderData;
   const mayChange = useMay('operations.manage');
@@ -141,7 +141,7 @@ interface WriteFormProps {
   refused: Route.ComponentProps['actionData'];
 }
 
-/** Read as its customer would before it holds. */
+/** Previewed as its customer would read it, before it is saved. */
 function WriteForm({ text, formKey, refused }: WriteFormProps) {
   const values = textsOf(text);
   const form = useForm('writeMailText', refused, { values });

@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = () => officeHead(t('mails.title'));
 
-/** Mails to customers whose texts the team may write, by what they are about, in each language (O-16). */
+/** Customer mails with editable texts, by subject and language (O-16). */
 export default function OfficeMailTextsPage({ loaderData: { mails } }: Route.ComponentProps) {
   const languages = [...new Set(mails.map(({ language }) => language))];
   const themes = [...new Set(mails.map(({ theme }) => theme))];

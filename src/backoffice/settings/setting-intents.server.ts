@@ -15,7 +15,7 @@ interface OfSetting {
 
 const typedChange = z.object({ value: z.string(), appliesOn: z.iso.date() });
 
-/** Sent, it says what it would change; pressed to confirm, as it was looked at, it is decided. */
+/** The first submit returns the consequences; confirming it unchanged saves. */
 const changeSetting: OfficeIntent<OfSetting> = async ({ admin, setting, data, key }) => {
   const { name, kind, value: present } = setting;
   const values = typedValues(data);
@@ -60,7 +60,7 @@ const withdrawSetting: OfficeIntent<OfSetting> = ({ admin, setting, data, key })
     },
   });
 
-/** What can be done on the page of a setting, by the name of its form. */
+/** Actions of a setting's page, by form name. */
 export const settingIntents = {
   changeSetting: unlessChanged(
     'changeSetting',

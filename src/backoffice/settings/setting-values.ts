@@ -36,7 +36,7 @@ export const spansOf = (value: string): { from: string; to: string }[] =>
 export const spanText = ({ from, to }: { from: string; to: string }): string =>
   from === to ? shortDate(from) : t('values.span', { from: shortDate(from), to: shortDate(to) });
 
-/** Means of payment of a site in their order; none chosen: all, in their usual order. */
+/** Payment methods of a site in their order; empty means all in the default order. */
 export const methodsIn = (value: string): readonly string[] => {
   const chosen = value.split(',').filter(Boolean);
   return chosen.length > 0 ? chosen : paymentMethodCodes;
@@ -62,7 +62,7 @@ export const limitsOf = (value: string): { code: string; least: string; most: st
       return { code, least, most };
     });
 
-/** A card has no limits: there is always a way to pay. */
+/** The card has no limits, so that every order can be paid. */
 export const LIMITED = paymentMethodCodes.filter((code) => code !== 'card');
 
 function limitText({ code, least, most }: ReturnType<typeof limitsOf>[number]): string {
@@ -72,7 +72,7 @@ function limitText({ code, least, most }: ReturnType<typeof limitsOf>[number]): 
   return from ? t('values.limitFrom', { name, from }) : t('values.limitTo', { name, to: to ?? '' });
 }
 
-/** Each term of keeping as it is typed: what was decided, else its longest. */
+/** Each retention period as a form value: the decided one, else the maximum. */
 export const termsOf = (value: string): [AdjustableTerm, string][] => {
   const decided = new Map(
     value.split(',').map((part) => {
@@ -85,7 +85,7 @@ export const termsOf = (value: string): [AdjustableTerm, string][] => {
 
 export const termName = (name: AdjustableTerm): string => t(`terms.${name}.name`);
 
-/** Its bounds, and why. */
+/** Limits and purpose of a retention period. */
 export function termHint(name: AdjustableTerm): string {
   const { unit, least, most } = ADJUSTABLE_TERMS[name];
   return t('hints.term', {
@@ -106,10 +106,10 @@ function termText([name, count]: [AdjustableTerm, string]): string {
 const isShortened = ([name, count]: [AdjustableTerm, string]) =>
   count !== String(ADJUSTABLE_TERMS[name].most);
 
-/** Reasons to end a subscription at which something may be offered. */
+/** Reasons for a termination at which something can be proposed. */
 const OFFERED = ABORT_REASONS.filter((reason) => reason !== NO_OFFER_FOR);
 
-/** What each of them is answered with, in its order. */
+/** The proposals for each reason, in order. */
 export const offersOf = (value: string): { reason: string; offers: readonly string[] }[] => {
   const decided = new Map(value.split(',').map((part) => part.split('=') as [string, string]));
   return OFFERED.map((reason) => ({
@@ -121,7 +121,7 @@ export const offersOf = (value: string): { reason: string; offers: readonly stri
 export const reasonName = (reason: string): string => t.translate(`reasons.${reason}`);
 export const offerName = (offer: string): string => t.translate(`offers.${offer}`);
 
-/** A value in words. */
+/** A value as text. */
 export function valueText(kind: Kind, value: string): string {
   switch (kind) {
     case 'days':
@@ -165,7 +165,7 @@ export function valueText(kind: Kind, value: string): string {
   }
 }
 
-/** What a form of a setting begins with, as its reader sees it: what it says, and what it will say from a day on. */
+/** A setting's current value and its scheduled one, to detect changes by others. */
 export const seenSetting = ({ kind, value, waiting }: SettingShape): Record<string, string> => ({
   value: valueText(kind, value),
   waiting: waiting
@@ -178,7 +178,7 @@ export const seenSetting = ({ kind, value, waiting }: SettingShape): Record<stri
     .join(' · '),
 });
 
-/** What the fields of a form say together, as the setting holds it. */
+/** The setting's value from the form's fields. */
 export function typedValue(
   kind: Kind,
   values: Readonly<Record<string, string>>,

@@ -77,7 +77,7 @@ export async function action({ context, request, params: { name } }: Route.Actio
 
 export const meta = () => officeHead(t('rules.title'));
 
-/** One setting: what it says, will say and said, and how it changes. */
+/** One setting: current, scheduled and past values, and a form to change it. */
 export default function OfficeSettingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { setting, done, formKey } = loaderData;
   const { name, kind, value, waiting, past } = setting;
@@ -203,7 +203,7 @@ function previewSeen(text: string | undefined) {
   return read.success ? read.data : null;
 }
 
-/** What the fields of offers begin with. */
+/** Initial values of the proposal fields. */
 const offerValues = (value: string): Record<string, string> =>
   Object.fromEntries(
     offersOf(value).flatMap(({ reason, offers: [first = '', second = ''] }) => [
@@ -212,7 +212,7 @@ const offerValues = (value: string): Record<string, string> =>
     ]),
   );
 
-/** What the fields begin with where a value is typed in several. */
+/** Initial values where a setting has several fields. */
 function partValues({ kind, value }: SettingShape): Record<string, string> {
   if (kind === 'offers') return offerValues(value);
   if (kind === 'terms') return Object.fromEntries(termsOf(value));
@@ -392,7 +392,7 @@ function ValueFields({ form, setting }: { form: FormState; setting: SettingShape
   );
 }
 
-/** What is wrong with a setting of several fields as a whole; the list of mistakes leads here. */
+/** The error of a setting with several fields as a whole; the error summary links to it. */
 function WholeError({ form }: { form: FormState }) {
   const { id, error } = form.field('value');
   return (

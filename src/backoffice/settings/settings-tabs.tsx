@@ -6,7 +6,7 @@ import { t } from './settings-words.ts';
 const tab =
   'inline-flex min-h-11 items-center rounded-full px-4 text-small font-bold aria-[current=page]:bg-beurre-200';
 
-/** What deliveries cost, and the rules the shop obeys. */
+/** Tabs for tariffs and shop settings. */
 export function SettingsTabs() {
   const mayRead = useMay('operations.read');
   const mayCount = useMay('finance.read');

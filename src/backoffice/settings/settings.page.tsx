@@ -24,10 +24,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = () => officeHead(t('rules.title'));
 
-/** What a process begins with: named here, changed on the server. */
+/** Settings read at the start: listed here, changed on the server. */
 const ON_SERVER = ['addresses', 'payment', 'mail', 'identity', 'capture', 'features'] as const;
 
-/** What the shop obeys: what the team decides, and what stays in the environment (O-16). */
+/** The shop's settings: those the team decides, and those in the environment (O-16). */
 export default function OfficeSettingsPage({ loaderData }: Route.ComponentProps) {
   const { settings } = loaderData;
   const groups = [...new Set(settings.map(({ group }) => group))];

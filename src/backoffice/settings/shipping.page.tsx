@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = () => officeHead(t('shipping.title'));
 
-/** What deliveries cost and how long they take, by method and country (O-16). */
+/** Delivery prices and times by method and country (O-16). */
 export default function OfficeShippingPage({ loaderData }: Route.ComponentProps) {
   return (
     <>

@@ -25,13 +25,13 @@ const typedTariff = z.object({
   appliesOn: z.iso.date(),
 });
 
-/** What was typed, in one word: a preview is of it and of nothing else. */
+/** The input as one string: a preview is valid for this input only. */
 const nameOf = (values: Readonly<Record<string, string>>) =>
   ['price', 'freeFrom', 'minDays', 'maxDays', 'appliesOn']
     .map((name) => values[name] ?? '')
     .join('|');
 
-/** Sent, it says what it would change; pressed to confirm, as it was looked at, it is decided. */
+/** The first submit returns the consequences; confirming it unchanged saves. */
 const decideTariff: OfficeIntent<OfZone> = async ({ admin, code, country, data, key }) => {
   const values = typedValues(data);
   const isSeen = data.has('confirmed') && values.looked === nameOf(values);
@@ -67,5 +67,5 @@ const withdrawTariff: OfficeIntent<OfZone> = ({ admin, code, country, data, key 
     },
   });
 
-/** What can be done on the page of a tariff, by the name of its form. */
+/** Actions of a tariff's page, by form name. */
 export const tariffIntents = { decideTariff, withdrawTariff };

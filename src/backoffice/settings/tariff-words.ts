@@ -4,7 +4,7 @@ import { t } from './settings-words.ts';
 export const freeFromOf = ({ freeFrom }: { freeFrom: number | null }): string =>
   freeFrom === null ? t('shipping.never') : money(freeFrom);
 
-/** Business days between departure and arrival. */
+/** Business days between dispatch and delivery. */
 export const daysOf = ({ minDays, maxDays }: { minDays: number; maxDays: number }): string =>
   minDays === maxDays
     ? t('shipping.sameDays', { count: minDays })

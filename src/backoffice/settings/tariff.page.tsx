@@ -58,11 +58,11 @@ export async function action({ context, request, params: { code, country } }: Ro
 
 export const meta = () => officeHead(t('tariff.title'));
 
-/** Amount as it is typed: `4,90`. */
+/** An amount as a form value: `4,90`. */
 const typed = (cents: number | null): string =>
   cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',');
 
-/** What a delivery costs in one country: what holds, what will, what did, and how it changes (O-16). */
+/** The tariff of a country: current, scheduled and past ones, and a form to change it (O-16). */
 export default function OfficeTariffPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, zone, done, formKey } = loaderData;
   const mayChange = useMay('prices.manage');
@@ -205,7 +205,7 @@ function TariffForm({ zone, formKey, refused }: TariffFormProps) {
   );
 }
 
-/** What was answered to what is typed, as it came back with the form; null for anything else. */
+/** The preview of the submitted input, embedded in the form; null for anything else. */
 function previewSeen(text: string | undefined): TariffPreviewShape | null {
   if (!text) return null;
   const read = tariffPreviewShape.safeParse(JSON.parse(text));

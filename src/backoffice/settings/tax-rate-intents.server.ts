@@ -17,13 +17,13 @@ const typedRate = z
   .transform((text) => Math.round(Number(text.replace(',', '.')) * 100))
   .pipe(taxRateInput.shape.rate);
 
-/** What was typed, in one word: a preview is of it and of nothing else. */
+/** The input as one string: a preview is valid for this input only. */
 const nameOf = (values: Readonly<Record<string, string>>) =>
   ['country', 'category', 'rate', 'appliesOn', 'source']
     .map((name) => values[name] ?? '')
     .join('|');
 
-/** Sent, it says what it would be charged on; pressed to confirm, as it was looked at, it is decided. */
+/** The first submit returns the affected articles; confirming it unchanged saves. */
 const decideTaxRate: OfficeIntent = async ({ admin, data, key }) => {
   const values = typedValues(data);
   const isSeen = data.has('confirmed') && values.looked === nameOf(values);
@@ -58,5 +58,5 @@ const withdrawTaxRate: OfficeIntent = ({ admin, data, key }) =>
     },
   });
 
-/** What can be done on the page of VAT rates, by the name of its form. */
+/** Actions of the VAT rates page, by form name. */
 export const taxRateIntents = { decideTaxRate, withdrawTaxRate };

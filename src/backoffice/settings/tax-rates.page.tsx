@@ -53,7 +53,7 @@ export const meta = () => officeHead(t('vat.title'));
 /** Hundredths of a percent as `5,5 %`. */
 const rateOf = (rate: number) => percent(rate / 100);
 
-/** VAT rates by country: what holds, what will, what did, and how one changes (O-16). */
+/** VAT rates by country: current, scheduled and past ones, and a form to change one (O-16). */
 export default function TaxRatesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rates, done, formKey } = loaderData;
   const mayChange = useMay('finance.manage');
@@ -213,7 +213,7 @@ function RateForm({ formKey, refused }: FormProps) {
   );
 }
 
-/** What was answered to what is typed, as it came back with the form; null for anything else. */
+/** The preview of the submitted input, embedded in the form; null for anything else. */
 function previewSeen(text: string | undefined): TaxRatePreviewShape | null {
   if (!text) return null;
   const read = taxRatePreviewShape.safeParse(JSON.parse(text));
@@ -233,7 +233,7 @@ function Consequences({ preview }: { preview: TaxRatePreviewShape }) {
   );
 }
 
-/** Every rate that held or holds, with who decided it. */
+/** Current and past rates, with who decided them. */
 function PastPanel({ rates }: { rates: readonly TaxRateShape[] }) {
   return (
     <Panel title={t('vat.past')}>

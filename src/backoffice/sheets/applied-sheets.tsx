@@ -14,7 +14,7 @@ interface AppliedSheetsProps {
   refused: FormAnswer | undefined;
 }
 
-/** Sheets that were applied; one can be taken back while nothing of it changed since. */
+/** Imported sheets; an import can be rolled back while none of its data changed since. */
 export function AppliedSheets({ sheets, mayUndo, formKey, refused }: AppliedSheetsProps) {
   return (
     <Panel title={t('imports.title')}>

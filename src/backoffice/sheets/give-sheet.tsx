@@ -10,11 +10,11 @@ import { t } from './sheets-words.ts';
 interface GiveSheetProps {
   form: FormState;
   formKey: string;
-  /** What is read of it. */
+  /** Text about the columns that are read. */
   hint: string;
 }
 
-/** Takes a sheet, as a file or pasted from where it was written, to show what it would change. */
+/** Accepts a sheet, as a file or pasted, and previews its changes. */
 export function GiveSheet({ form, formKey, hint }: GiveSheetProps) {
   return (
     <Panel title={t('give.title')}>

@@ -3,7 +3,7 @@ import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/moved-price-file.page';
 
-/** All prices as a file stood here before they stood with the other sheets. */
+/** Redirects the former address of the price file. */
 export function loader({ context, request }: Route.LoaderArgs) {
   requireStaff(context, request);
   return redirect(officePaths.sheetFile('tarifs'), 301);

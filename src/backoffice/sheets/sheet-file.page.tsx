@@ -9,7 +9,7 @@ import { kindOfKey, sheetKey } from './sheet-kinds.ts';
 
 export const middleware = [responseForwarding];
 
-/** Everything of a kind as a sheet. */
+/** Downloads all data of one kind as a sheet. */
 export function loader({ context, request, params }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const kind = kindOfKey(params.kind);
@@ -17,7 +17,7 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
   return handOverFile(context, sheetCalls(admin, kind).file(), officePaths.sheet(sheetKey(kind)));
 }
 
-/** Only ever seen as the page that says there is no such file. */
+/** Rendered only as a 404 page. */
 export default function SheetFilePage() {
   return null;
 }

@@ -8,7 +8,7 @@ import { formKeyOf } from '../parts/form-key.tsx';
 
 type Calls = ReturnType<typeof sheetCalls>;
 
-/** Changes that are listed; every line that is wrong is. */
+/** Maximum number of changes listed; invalid lines are all listed. */
 const LISTED = 200;
 
 const given = z.object({ text: z.string().min(1).max(LONGEST_SHEET) });
@@ -16,7 +16,7 @@ const packed = z.object({ workbook: z.string().max(LARGEST_WORKBOOK) });
 const applied = given.extend({ version: z.string().max(64), confirmed: z.string().optional() });
 const undone = z.object({ id: z.string() });
 
-/** Takes a sheet back. */
+/** Rolls back an import. */
 export async function undoSheet(calls: Calls, form: FormData) {
   const { refused } = await submitForm({
     form: 'undoSheet',
@@ -27,7 +27,7 @@ export async function undoSheet(calls: Calls, form: FormData) {
   return { refused, preview: null, text: '' };
 }
 
-/** Applies a sheet as it was shown; refused, it is shown again. */
+/** Imports a sheet as previewed; after a refusal the preview is shown again. */
 export async function applySheet(calls: Calls, form: FormData) {
   const { refused } = await submitForm({
     form: 'applySheet',
@@ -42,7 +42,7 @@ export async function applySheet(calls: Calls, form: FormData) {
   return { refused, preview, text };
 }
 
-/** What a sheet would change, given as a workbook or any other file, or pasted. */
+/** Previews the changes of a sheet, given as a workbook, another file, or pasted text. */
 export async function previewSheet(calls: Calls, form: FormData) {
   const file = form.get('file');
   const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
@@ -60,11 +60,11 @@ export async function previewSheet(calls: Calls, form: FormData) {
   return { refused, preview: done ? shownOf(done) : null, text: done?.text ?? pasted };
 }
 
-/** Of a preview what its page lists, and how much there is of it. */
+/** The part of a preview that the page lists, with totals. */
 function shownOf({ lines, missing, same, version }: SheetPreviewShape) {
   const wrong = lines.filter(({ problem }) => problem !== null);
   const changed = lines.filter(({ problem }) => problem === null);
-  // What is to be confirmed is seen before it is.
+  // Changes that need a confirmation come first.
   const unusual = changed.filter(({ note }) => note?.code === 'unusual');
   const others = changed.filter(({ note }) => note?.code !== 'unusual');
   return {

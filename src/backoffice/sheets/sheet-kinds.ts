@@ -2,7 +2,7 @@ import { SHEET_KINDS, type SheetKindName, sheetAccess } from '#modules/sheets/ru
 import type { Permission } from '#modules/staff/rules/index.ts';
 import { t } from './sheets-words.ts';
 
-/** How each kind stands in an address. */
+/** The name of each kind in the address. */
 const KEYS = {
   products: 'produits',
   dutch: 'neerlandais',
@@ -17,11 +17,11 @@ const KEYS = {
 
 export const sheetKey = (kind: SheetKindName): string => KEYS[kind];
 
-/** The kind an address names; undefined for any other word. */
+/** The kind of an address segment; undefined for an unknown one. */
 export const kindOfKey = (key: string | undefined): SheetKindName | undefined =>
   SHEET_KINDS.find((kind) => KEYS[kind] === key);
 
-/** Names of the kinds somebody may take out, for links between them. */
+/** Names of the kinds the user may export, for links. */
 export const namedKinds = (may: (permission: Permission) => boolean) =>
   SHEET_KINDS.filter((kind) => may(sheetAccess(kind).read)).map((kind) => ({
     kind,

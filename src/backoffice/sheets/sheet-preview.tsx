@@ -21,10 +21,10 @@ interface SheetPreviewProps {
 
 type Line = ShownPreview['wrong'][number];
 
-/** What is new says what it has, not all that it has not. */
+/** For a new item only its non-empty fields are listed. */
 const isSeen = ({ before, after }: Line['changes'][number]) => Boolean(before) || Boolean(after);
 
-/** What a sheet would change, every line that is wrong, and the press that applies it. */
+/** The changes of a sheet, every invalid line, and the button to import it. */
 export function SheetPreview({ preview, text, formKey, refused }: SheetPreviewProps) {
   const form = useForm('applySheet', refused);
   const { wrong, changed, changes, isUnusual, missing, same, version } = preview;
@@ -95,7 +95,7 @@ export function SheetPreview({ preview, text, formKey, refused }: SheetPreviewPr
       {mayApply && (
         <PageForm
           form={form}
-          // A large sheet is larger than a plain form may be.
+          // A large sheet exceeds the limit of URL-encoded forms.
           encType="multipart/form-data"
           className="mt-4 grid gap-4"
         >

@@ -33,14 +33,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { kind, imports, done: readQuery(request).oneOf('fait', DONE), formKey: newFormKey() };
 }
 
-/** @throws Response 404 for a word that names no kind */
+/** @throws a 404 response for an unknown kind */
 function kindNamed(key: string | undefined): SheetKindName {
   const kind = kindOfKey(key);
   if (!kind) throw data(null, { status: 404 });
   return kind;
 }
 
-/** Shows what a sheet would change, applies it as it was shown, or takes one back. */
+/** Previews a sheet, imports it as previewed, or rolls an import back. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
   const kind = kindNamed(params.kind);
@@ -66,7 +66,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const meta = ({ params }: Route.MetaArgs) =>
   officeHead(t(`kinds.${kindOfKey(params.kind) ?? 'products'}.title`));
 
-/** Everything of a kind out and in as a sheet. */
+/** Export and import of one kind of data as a sheet. */
 export default function SheetPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, imports, done, formKey } = loaderData;
   const may = usePermissions();
@@ -128,7 +128,7 @@ export default function SheetPage({ loaderData, actionData }: Route.ComponentPro
         )}
         {mayWrite && (
           <GiveSheet
-            // Once a sheet is applied or taken back, the next begins empty.
+            // Resets the form after an import or a rollback.
             key={`${kind} ${done} ${imports[0]?.id} ${imports[0]?.undoneAt}`}
             form={form}
             formKey={formKey}

@@ -9,7 +9,7 @@ import { kindOfKey, sheetKey } from './sheet-kinds.ts';
 
 export const middleware = [responseForwarding];
 
-/** Everything of a kind as a workbook. */
+/** Downloads all data of one kind as a workbook. */
 export function loader({ context, request, params }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const kind = kindOfKey(params.kind);
@@ -21,7 +21,7 @@ export function loader({ context, request, params }: Route.LoaderArgs) {
   );
 }
 
-/** Only ever seen as the page that says there is no such file. */
+/** Rendered only as a 404 page. */
 export default function WorkbookFilePage() {
   return null;
 }

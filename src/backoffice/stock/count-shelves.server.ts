@@ -12,7 +12,7 @@ import { RefusedWork, readSent, refusalOf } from '../unsent/answer-unsent.server
 import type { Refusal } from '../unsent/unsent-queue.ts';
 import { t } from './stock-words.ts';
 
-/** What a page of any version sends of a shelf; what it does not say is nothing. */
+/** A row of a shelf count from any version of the page; missing fields count as empty. */
 const countedRow = z.object({
   variantCode: z.string().min(1).max(20),
   quantity: z.coerce.string().regex(/^\d{1,6}$/),
@@ -25,22 +25,22 @@ const countedRow = z.object({
 /** By the clock of the browser, in milliseconds. */
 const moments = z.object({
   sentAt: z.coerce.number(),
-  /** When somebody said that what they counted is what there is, whatever moved before. */
+  /** When the user confirmed that the count is the current stock, despite earlier movements. */
   confirmedAt: z.coerce.number().optional(),
 });
 
 interface RefusedRow {
   row: CountedRow;
   message: string;
-  /** Pieces came or went since it was counted: it may be confirmed. */
+  /** Stock moved after the count, so it can be confirmed. */
   isMoved: boolean;
 }
 
 /**
- * Writes what was counted on shelves. An article that was scanned under several of its codes is counted once. Each line is written
- * by itself: one that is refused, or cannot be read, holds up no other. What moves while they are written is not in the count either:
- * `begunAt` is when the shop was reached, by `performance.now()`.
- * @throws RefusedWork with what was refused, what may be confirmed of it, and what is refused all the same
+ * Saves a stock count. An article scanned under several codes is counted once. Each line is saved separately, so an invalid one
+ * does not block the others. Movements while the lines are being saved are not part of the count: `begunAt` is when the request
+ * arrived, by `performance.now()`.
+ * @throws RefusedWork with what was refused, what can be confirmed, and what stays refused
  */
 export async function countShelves(
   admin: AdminClient,
@@ -71,7 +71,7 @@ export async function countShelves(
     throw new RefusedWork(refusalOfRows(refused, unread));
 }
 
-/** What is said of a count whose other rows were written. */
+/** The refusal of a count whose other rows were saved. */
 function refusalOfRows(refused: readonly RefusedRow[], unread: readonly unknown[]): Refusal {
   const said = (rows: readonly RefusedRow[]) => {
     const messages = rows.map(({ message }) => message);
@@ -92,7 +92,7 @@ function refusalOfRows(refused: readonly RefusedRow[], unread: readonly unknown[
   };
 }
 
-/** Articles by what was scanned; null for what is at no article. */
+/** Articles by scanned code; null for a code without an article. */
 async function findArticles(admin: AdminClient, rows: readonly { variantCode: string }[]) {
   const found = new Map<string, FoundVariantShape | null>();
   for (const code of new Set(rows.map(({ variantCode }) => variantCode)))
@@ -128,7 +128,9 @@ async function countShelf(
   }
 }
 
-/** How long it waited before it was sent: the browser's clock may be wrong, this is not. */
+/**
+ * Seconds between count and sending: a difference is right even if the browser's clock is wrong.
+ */
 const secondsAgo = (countedAt: number, { sentAt, confirmedAt = 0 }: z.infer<typeof moments>) =>
   Math.max(0, sentAt - Math.max(countedAt, confirmedAt)) / 1000;
 

@@ -17,7 +17,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = () => officeHead(t('scan.count.title'));
 
-/** Counts what stands on shelves, by scan (O-13). */
+/** Stock count by scan (O-13). */
 export default function CountPage() {
   return (
     <>

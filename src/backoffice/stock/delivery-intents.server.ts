@@ -36,7 +36,7 @@ const receiveDelivery: OfficeIntent = ({ admin, data, key }) =>
     },
   });
 
-/** What the service found wrong with a line, told where that line was typed. */
+/** Moves the API's errors to the field or pasted line they concern. */
 function asNamed(error: unknown, lines: ReturnType<typeof readDeliveryForm>): unknown {
   if (!(error instanceof ServiceError)) return error;
   const fields: Record<string, string[]> = {};
@@ -48,5 +48,5 @@ function asNamed(error: unknown, lines: ReturnType<typeof readDeliveryForm>): un
   return new FormProblem(t('delivery.problems.wrong'), fields);
 }
 
-/** What can be done on the page of deliveries, by the name of its form. */
+/** Actions of the delivery page, by form name. */
 export const deliveryIntents = { receiveDelivery };

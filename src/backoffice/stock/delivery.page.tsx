@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta = () => officeHead(t('delivery.title'));
 
-/** Puts a delivery of several variants on the shelves. */
+/** Receives a delivery of several articles. */
 export default function DeliveryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, done, formKey } = loaderData;
   const form = useForm('receiveDelivery', actionData);

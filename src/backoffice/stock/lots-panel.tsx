@@ -21,7 +21,7 @@ interface LotsPanelProps {
   refused: FormAnswer | undefined;
 }
 
-/** The lots of an article on the shelves, and putting pieces elsewhere or naming their lot. */
+/** The lots of an article in stock, with forms to move pieces or name their lot. */
 export function LotsPanel({ lots, today, soon, formKey, refused }: LotsPanelProps) {
   const form = useForm('moveLot', refused);
   const there = lots.filter(({ quantity }) => quantity > 0);

@@ -10,14 +10,14 @@ import { t } from './stock-words.ts';
 interface LotsTableProps {
   caption: string;
   lots: readonly StockLotShape[];
-  /** Civil dates: today, and until when something expires soon. */
+  /** Civil dates: today, and the limit for « expires soon ». */
   today: string;
   soon: string;
-  /** On the page of an article it goes without saying which. */
+  /** Hides the article, on its own page. */
   hideArticle?: boolean;
 }
 
-/** What stands of each lot and where, what expires first above. */
+/** Stock by lot and place, earliest best-before date first. */
 export function LotsTable({ caption, lots, today, soon, hideArticle = false }: LotsTableProps) {
   return (
     <ListTable

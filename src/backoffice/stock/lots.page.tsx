@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = () => officeHead(t('lots.title'));
 
-/** The lots on the shelves, what expires first above (FOOD-03). */
+/** Lots in stock, earliest best-before date first (FOOD-03). */
 export default function LotsPage({ loaderData }: Route.ComponentProps) {
   const { lots, total, page, filter, today, soon } = loaderData;
   const isNarrowed = Boolean(filter.search || filter.days);

@@ -64,7 +64,7 @@ export function MoveForm({ formKey, refused, held }: StockFormProps & { held: nu
   );
 }
 
-/** Of which lot, until when it is best, and where it stands. */
+/** Lot, best-before date and place. */
 export function LotFields({ form }: { form: FormState }) {
   return (
     <div className="grid gap-3 md:grid-cols-3">

@@ -10,7 +10,7 @@ interface MovementsTableProps {
 
 const figure = 'text-right whitespace-nowrap tabular-nums';
 
-/** What the team did to a stock, newest first. */
+/** Stock movements by the team, newest first. */
 export function MovementsTable({ movements }: MovementsTableProps) {
   return (
     <ListTable

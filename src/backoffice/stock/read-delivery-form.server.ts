@@ -3,7 +3,7 @@ import { readDelivery } from '#modules/catalog/rules/index.ts';
 import { FormProblem } from '#pages/forms/form-answer.ts';
 import { t } from './stock-words.ts';
 
-/** How many lines can be typed one by one; more are pasted. */
+/** Number of rows for typed lines; more are pasted. */
 export const TYPED_ROWS = 8;
 
 interface TypedLine {
@@ -14,14 +14,14 @@ interface TypedLine {
   place: string | null;
   /** The field it was typed in. */
   field: string;
-  /** Names the line to whoever corrects it, in words to put a message in. */
+  /** Wraps an error message with the line it concerns. */
   name: (message: string) => string;
 }
 
 const COLUMNS = ['code', 'quantity', 'lot', 'bestBefore', 'place'];
 const PROBLEM_FIELDS = { lot: 'lot', date: 'bestBefore', place: 'place' } as const;
 
-/** A GS1 code scanned into the field of the article says its lot, its date and how many, where nobody typed them. */
+/** A GS1 code scanned into the article field fills in lot, date and quantity where they are empty. */
 function scanned([code = '', quantity = '', lot = '', bestBefore = '', place = '']: string[]) {
   const read = readGs1(code);
   if (!read?.gtin) return [code, quantity, lot, bestBefore, place];
@@ -36,7 +36,7 @@ function scanned([code = '', quantity = '', lot = '', bestBefore = '', place = '
 
 const asTyped = (message: string) => message;
 
-/** The lines of a delivery as they were typed and pasted. @throws FormProblem naming each wrong line */
+/** The typed and pasted lines of a delivery. @throws FormProblem listing each invalid line */
 export function readDeliveryForm(data: FormData): TypedLine[] {
   const text = (name: string) => String(data.get(name) ?? '').trim();
   const wrong: Record<string, string[]> = {};

@@ -6,7 +6,7 @@ import { officeList } from '../list/define-list.ts';
 import { officePaths } from '../paths.ts';
 import { t } from './stock-words.ts';
 
-/** A column of pieces: grouped on the screen, plain in a sheet. */
+/** A column of quantities: with thousands separators on the page, plain in a sheet. */
 const pieces = (of: (row: ReorderShape) => number) => ({
   isFigures: true as const,
   className: 'whitespace-nowrap',
@@ -14,7 +14,7 @@ const pieces = (of: (row: ReorderShape) => number) => ({
   cell: (row: ReorderShape) => number(of(row)),
 });
 
-/** What to order again, the most pressing first. */
+/** Articles to reorder, most urgent first. */
 export const reordersOffice = officeList<typeof listStockReorders>({
   id: 'reorders',
   rowKey: ({ code }) => code,

@@ -22,7 +22,7 @@ export const action = (args: Route.ActionArgs) => answerList(args, served);
 
 export const meta = () => officeHead(t('title'));
 
-/** What to order again, the most pressing first. */
+/** Articles to reorder, most urgent first. */
 export default function ReordersPage({ loaderData, actionData }: Route.ComponentProps) {
   const mayReceive = useMay('stock.manage');
   return (

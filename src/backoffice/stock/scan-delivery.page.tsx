@@ -17,7 +17,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = () => officeHead(t('scan.delivery.title'));
 
-/** Receives a delivery nobody ordered here, by scan. */
+/** Receives a delivery without a purchase order, by scan. */
 export default function ScanDeliveryPage() {
   return (
     <>

@@ -28,13 +28,13 @@ const WHY = 'scan-why';
 
 const isPieces = (typed: string) => /^\d{1,6}$/.test(typed);
 
-/** A shelf was counted when its first piece was: what moves after that is not in the count. */
+/** A row's count has the time of its first piece: later movements are not part of it. */
 const countedNow = (row: CountedRow): CountedRow =>
   row.countedAt === undefined ? { ...row, countedAt: browserMoment() } : row;
 
 /**
- * Receives a delivery, or counts shelves, by scanner, camera or hand. What was scanned is kept here until the shop has it; without a
- * network it goes by itself, once.
+ * Receives a delivery, or counts shelves, by scanner, camera or hand. Scans are stored in the browser until the server confirmed
+ * them; without a connection they are sent later, automatically and once.
  */
 export function ScanDesk({ kind }: { kind: Kind }) {
   const navigate = useNavigate();
@@ -56,14 +56,14 @@ export function ScanDesk({ kind }: { kind: Kind }) {
   const codeOf = (code: string) => names.get(code)?.code || code;
   const [said, setSaid] = useState<{ text: string; isRight: boolean } | null>(null);
   const last = useRef<number | null>(null);
-  // The camera and the field call what is here now, however long they were begun.
+  // The camera and the field call the latest handler, however long ago they started.
   const now = useRef({ count, codeOf });
   useEffect(() => {
     now.current = { count, codeOf };
   });
   const hasOtherCodes = count.rows.some(({ variantCode }) => codeOf(variantCode) !== variantCode);
   useEffect(() => {
-    // The shop said that two codes are of one article: it is counted in one row.
+    // When two codes turn out to be of one article, their rows are merged.
     const { count: current, codeOf: codes } = now.current;
     if (!hasOtherCodes || current.isAway) return;
     const rows = underOneCode(current.rows, codes);
@@ -196,7 +196,7 @@ interface ScannedLineProps {
   onRemove: () => void;
 }
 
-/** Pieces of one lot of an article, corrected by hand where need be. */
+/** A row for one lot of an article, which can be corrected by hand. */
 function ScannedLine({ row, index, name, isAway, onChange, onRemove }: ScannedLineProps) {
   const field = (of: 'quantity' | 'lot' | 'bestBefore' | 'place') => ({
     id: `scan-${of}-${index}`,
@@ -205,7 +205,7 @@ function ScannedLine({ row, index, name, isAway, onChange, onRemove }: ScannedLi
     readOnly: isAway,
     autoComplete: 'off',
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      // How many there are is said anew.
+      // A corrected quantity counts as a new count.
       onChange({
         ...row,
         [of]: currentTarget.value,

@@ -46,14 +46,14 @@ test('O-12 O-13 O-38 a delivery and a shelf that were scanned without a network 
   expect(await receive(key, delivery)).toEqual([200, '']);
   expect(await receive(key, delivery)).toEqual([200, '']);
   expect([await onHand(TIN), await onHand(KIBBLE)]).toEqual([before[0] + 6, before[1] + 2]);
-  // A tab that was left open by somebody else.
+  // An outdated tab of another user.
   const another = [...fieldsOf(crypto.randomUUID(), 'delivery', delivery)].filter(
     ([name]) => name !== 'staff',
   );
   const asAnother = [...another, ['staff', String(Number(staff) + 1)] as const];
   for (const fields of [another, asAnother])
     expect(await said(send(scanned, '/gestion/stock/reception/recue/', fields))).toEqual([409, '']);
-  // What is refused says why, and nothing of it arrives.
+  // A refusal gives the reason, and nothing is received.
   const unknown = { ...delivery, lines: [line, { ...other, code: '4006381333931' }] };
   const [status, message] = await receive(crypto.randomUUID(), unknown);
   expect([status, message]).toEqual([422, expect.stringMatching(/4006381333931/)]);
@@ -76,17 +76,18 @@ test('O-12 O-13 O-38 a delivery and a shelf that were scanned without a network 
   const seen = crypto.randomUUID();
   expect(await count(seen, row(4))).toEqual([200, '']);
   expect(await onHand(TIN)).toBe(before[0] + 4);
-  // Somebody counts again before the first one is repeated.
+  // A newer count arrives before the first one is repeated.
   expect(await count(crypto.randomUUID(), row(5))).toEqual([200, '']);
   expect(await count(seen, row(4))).toEqual([200, '']);
   expect(await onHand(TIN)).toBe(before[0] + 5);
-  // Under its code and under its bars it is one article; what is at none holds it up not.
+  // Its code and its barcode are one article; an unknown code does not block it.
   expect(await count(crypto.randomUUID(), row(4), row(5, '4006381333931'), row(3, TIN))).toEqual([
     422,
     expect.stringMatching(/4006381333931\s: Ce code n’est au catalogue d’aucun article/),
   ]);
   expect(await onHand(TIN)).toBe(before[0] + 7);
-  // A part of a code is none, and a whole one is its article's even where it is a part of another's.
+  // A partial code matches nothing, and a complete one matches its article even if another code
+  // contains it.
   expect(await count(crypto.randomUUID(), row(5, EAN.slice(0, 12)))).toMatchObject([
     422,
     expect.anything(),
@@ -157,14 +158,14 @@ test('O-13 a count that arrives late does not undo what moved since: it says wha
   await receive(3);
   await receive(6, 'B-1');
   clock.move(Temporal.Duration.from({ minutes: 30 }));
-  // Counted before that, on a telephone whose clock is anybody's guess.
+  // Counted before that, on a phone with a wrong clock.
   const late = await count([row(9, 12), row(6, 12, { place: 'C-9' })]);
   expect(late).toMatchObject({
     status: 422,
     message: expect.stringMatching(/Terrine.*casse −2, réception \+3/),
   });
   expect([await ofLot(), await ofLot('C-9')]).toEqual([11, 6]);
-  // Whoever confirms it says that it is what there is now, and the other line is not counted twice.
+  // Confirming states that it is the current stock, and the other line is not counted twice.
   const again = [['confirmedAt', String(sentAt)]] as const;
   const [confirmed] = JSON.parse(late.confirm.count);
   expect(JSON.parse(late.confirm.count)).toHaveLength(1);
@@ -174,11 +175,11 @@ test('O-13 a count that arrives late does not undo what moved since: it says wha
   });
   expect(await count([confirmed], again)).toMatchObject({ status: 200 });
   expect(await ofLot()).toBe(9);
-  // Counted after all of it, or where nothing moved: it is what was counted, however late it comes.
+  // Counted after all movements, or without any: the count applies, however late it arrives.
   expect(await count([row(8, 0)])).toMatchObject({ status: 200 });
   expect(await count([row(5, 9, { place: 'B-1' })])).toMatchObject({ status: 200 });
   expect([await ofLot(), await ofLot('B-1')]).toEqual([8, 5]);
-  // Without a lot, all of the article is meant; what only changed its place is still there.
+  // Without a lot the whole article is meant; pieces that only changed place are still counted.
   const all = { lot: '', place: '', bestBefore: '' };
   expect(await count([row(30, 12, all)])).toMatchObject({
     status: 422,
@@ -195,7 +196,7 @@ test('O-13 a count that arrives late does not undo what moved since: it says wha
     status: 422,
     message: expect.stringMatching(/rangement \+2/),
   });
-  // At the same moment as something is taken away: it is in the count, or the count is refused.
+  // Concurrent with a removal: either the count includes it, or it is refused.
   for (let round = 0; round < 5; round += 1) {
     const before = (await ofLot()) ?? 0;
     const [{ status }] = await Promise.all([
@@ -242,7 +243,7 @@ test('O-13 a count of more rows than a page ever sent is written whole, and what
     .where('place', 'like', 'P-%')
     .execute();
   expect(levels).toHaveLength(ROWS);
-  // What a row does not say is nothing; one that cannot be read says so, and holds up no other.
+  // Missing fields count as empty; an unreadable row is reported and does not block the others.
   const old = [{ variantCode: TIN, quantity: 7, lot: 'VIEUX' }, { variantCode: TIN }];
   expect(await count(old)).toMatchObject({
     status: 422,
@@ -258,7 +259,7 @@ test('O-13 a count of more rows than a page ever sent is written whole, and what
     status: 422,
     message: expect.stringContaining('autre version de la page'),
   });
-  // A delivery has as many lines as a count.
+  // A delivery can have as many lines as a count.
   const lines = Array.from({ length: ROWS }, (_, index) => ({
     code: TIN,
     quantity: 1,
@@ -299,7 +300,7 @@ test('O-13 what moves while a long count is written is not in it, and what is re
   });
   const strange = [row('4006381333931', 3), { variantCode: TIN }];
   let counting: Promise<unknown> | undefined;
-  // Somebody holds the article above it for a while.
+  // Another transaction locks the first article for a while.
   await appContext.db.transaction().execute(async (tx) => {
     await tx
       .selectFrom('product_variants')

@@ -2,7 +2,7 @@ import { teamCatalogueCalls } from '#services/admin/catalogue.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/scanned-article.page';
 
-/** What an article that was scanned is called, and its own code; empty where nothing has that code. It shows no page. */
+/** JSON endpoint: name and code of a scanned article; empty for an unknown code. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const code = new URL(request.url).searchParams.get('code')?.slice(0, 20) ?? '';

@@ -6,7 +6,7 @@ import { answerUnsent, readSent } from '../unsent/answer-unsent.server.ts';
 import type { Route } from './+types/scanned.page';
 import { t } from './stock-words.ts';
 
-/** Where a delivery that was scanned without an order is sent. It shows no page. */
+/** Endpoint for deliveries scanned without a purchase order. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
   const form = await request.formData();

@@ -10,7 +10,7 @@ interface OfVariant {
   code: string;
 }
 
-/** What was left empty says nothing. */
+/** An empty field becomes null. */
 const orNull = <S extends z.ZodType>(schema: S) =>
   z.preprocess((typed) => (typed === '' ? null : typed), schema.nullish());
 const lot = z
@@ -70,5 +70,5 @@ const moveLot: OfficeIntent<OfVariant> = ({ admin, code, data, key }) =>
     },
   });
 
-/** What can be done on the page of the stock of a variant, by the name of its form. */
+/** Actions of an article's stock page, by form name. */
 export const stockIntents = { moveStock, setLowStock, moveLot };

@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
 import { officePaths } from '../paths.ts';
 
-/** An article as the shop names it; both are empty where it is not known. */
+/** An article by a scanned code; both are empty when it is unknown. */
 interface NamedArticle {
-  /** The shop's own code, whatever was scanned. */
+  /** The shop's own code. */
   code: string;
   name: string;
 }
 
 const NOBODY: NamedArticle = { code: '', name: '' };
 
-/** Articles by the codes that were scanned, asked for one by one; without a network a code is a name. */
+/**
+ * Articles by scanned code, requested one by one; without a connection the code is displayed
+ * instead.
+ */
 export function useArticleNames(codes: readonly string[]): ReadonlyMap<string, NamedArticle> {
   const [names, setNames] = useState<ReadonlyMap<string, NamedArticle>>(new Map());
   const missing = codes.find((code) => !names.has(code));
@@ -27,7 +30,7 @@ export function useArticleNames(codes: readonly string[]): ReadonlyMap<string, N
     fetch(officePaths.scannedArticle(missing), { signal: leaving.signal })
       .then(async (answer) => note(answer.ok ? namedIn(await answer.json()) : NOBODY))
       .catch(() => {
-        // No network: the code stands for the name.
+        // No connection: the code is displayed instead of the name.
         note(NOBODY);
       });
     return () => leaving.abort();

@@ -56,7 +56,7 @@ const titleOf = (name: string, format: string) => t('variant.title', { name, for
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   officeHead(loaderData ? titleOf(loaderData.name, loaderData.variant.format) : t('title'));
 
-/** The stock of a variant: what there is, what the team did, and what it may do. */
+/** The stock of an article: lots, movements and forms. */
 export default function VariantStockPage({ loaderData, actionData }: Route.ComponentProps) {
   const { sku, name, variant, held, sold, lots, movements, total, page, keys, forms } = loaderData;
   const mayMove = useMay('stock.manage');

@@ -2,7 +2,7 @@ import { fullDate } from '#i18n/dates.ts';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './subscriptions-words.ts';
 
-/** The dates to come. */
+/** Future delivery dates. */
 export function CalendarPanel({ calendar }: { calendar: readonly string[] }) {
   return (
     <Panel title={t('calendar.title')}>

@@ -5,7 +5,7 @@ import { t } from './subscriptions-words.ts';
 
 type Change = Pick<SubscriptionChangeShape, 'details' | 'scope'>;
 
-/** What an entry of the history was about, in words. */
+/** The details of a history entry as text. */
 export function changeDetail({ details, scope }: Change): string {
   const text = (name: string) => (typeof details[name] === 'string' ? details[name] : null);
   const translated = (area: 'obstacle' | 'reason') => {

@@ -16,16 +16,16 @@ interface ChangeFormProps extends ChangeProps {
   form: FormState;
   title: string;
   submit: string;
-  /** What it would do was seen: the button that does it. */
+  /** Label of the button that confirms the preview. */
   confirm?: string | null;
-  /** What it does cannot be taken back. */
+  /** Its effect cannot be undone. */
   danger?: boolean;
-  /** Somebody asked for it: it stands open. */
+  /** Expanded initially. */
   open?: boolean;
   children?: ReactNode;
 }
 
-/** One thing that can be done, folded away until it is wanted or was refused. */
+/** A form in a disclosure, expanded after a refusal. */
 export function ChangeForm(props: ChangeFormProps) {
   const {
     form,

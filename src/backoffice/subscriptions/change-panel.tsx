@@ -16,14 +16,14 @@ import { t } from './subscriptions-words.ts';
 interface ChangePanelProps {
   read: TeamSubscriptionShape;
   deliveries: readonly TeamDeliveryShape[];
-  /** What may be chosen from; null until somebody is about to choose. */
+  /** The delivery options; null until the form is opened. */
   deliveryOptions: DeliveryOptionsShape | null;
   forms: ChangeForms;
   formKey: string;
   refused: FormAnswer | undefined;
 }
 
-/** What the team can do for its customer as the subscription stands. */
+/** The changes the team can make in the subscription's state. */
 export function ChangePanel({
   read,
   deliveries,

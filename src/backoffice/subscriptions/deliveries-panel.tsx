@@ -9,7 +9,7 @@ import { officePaths } from '../paths.ts';
 import { declineWords } from './decline-words.ts';
 import { t } from './subscriptions-words.ts';
 
-/** Every delivery, with each try to be paid for it. */
+/** Every delivery, with each payment attempt. */
 export function DeliveriesPanel({ deliveries }: { deliveries: readonly TeamDeliveryShape[] }) {
   return (
     <Panel title={t('deliveries.title')}>

@@ -20,7 +20,7 @@ interface DeliveryFormProps extends ChangeProps {
 
 const SCOPES = ['next', 'all'] as const;
 
-/** Whether a change is for the next delivery or for the later ones too. */
+/** Choice between the next delivery only and all later ones. */
 export function ScopeSelect({ form }: { form: FormState }) {
   const field = form.field('scope');
   return (
@@ -33,14 +33,14 @@ export function ScopeSelect({ form }: { form: FormState }) {
   );
 }
 
-/** What comes, to choose from. */
+/** The lines as options. */
 const itemsOf = ({ items }: SubscriptionShape) =>
   items.map(({ id, productName, variantName, quantity }) => ({
     value: String(id),
     label: `${quantity} × ${productName}, ${variantName}`,
   }));
 
-/** When the next delivery leaves. */
+/** Changes the date of the next delivery. */
 export const DateForm = ({
   subscription: { nextShippingDate: date },
   ...props
@@ -48,7 +48,7 @@ export const DateForm = ({
   <PlainChange {...props} values={{ date, scope: 'next' }} />
 );
 
-/** How often it comes. */
+/** Changes the interval. */
 export const RhythmForm = ({
   subscription: { frequency },
   ...props
@@ -65,7 +65,7 @@ export const RhythmForm = ({
   />
 );
 
-/** How many pieces of it come. */
+/** Changes the quantity of a line. */
 export const ItemForm = ({
   subscription,
   ...props
@@ -73,7 +73,7 @@ export const ItemForm = ({
   <PlainChange {...props} values={{ scope: 'all' }} offered={{ item: itemsOf(subscription) }} />
 );
 
-/** Another recipe or format comes in the place of one. */
+/** Replaces a line by another recipe or format. */
 export function SwapForm({ subscription, ...props }: DeliveryFormProps) {
   const form = useForm('replaceItem', props.refused, {
     values: { quantity: String(subscription.items[0]?.quantity ?? 1) },
@@ -125,7 +125,7 @@ interface SwapSeenProps {
   after: PreviewShape['after'];
 }
 
-/** What the swap was looked at with; null before. */
+/** The previewed replacement; null without a preview. */
 function swapSeen({
   looked = '',
   preview,
@@ -160,7 +160,7 @@ function SwapSeen({ looked, before, after }: SwapSeenProps) {
   );
 }
 
-/** What else comes. */
+/** Adds a line. */
 export const AddForm = (props: ChangeProps & { shown: ChangeForms['addItem'] }) => (
   <PlainChange {...props} values={{ quantity: '1', scope: 'all' }} />
 );

@@ -7,7 +7,7 @@ import { Grid } from '#ui/layout.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './subscriptions-words.ts';
 
-/** What leaves next, at the prices of now, where it goes and what pays it. */
+/** The next delivery at current prices, with address and payment. */
 export function DraftPanel({ read }: { read: TeamSubscriptionShape }) {
   const { subscription, draft } = read;
   const { pickupPoint, paymentCard, shippingAddress, items } = subscription;
@@ -57,7 +57,7 @@ export function DraftPanel({ read }: { read: TeamSubscriptionShape }) {
   );
 }
 
-/** What their customer chose for when something is missing. */
+/** The customer's choices for missing articles. */
 function PlansB({ subscription }: Pick<TeamSubscriptionShape, 'subscription'>) {
   const { items, nextPickupPoint, waitsUntil } = subscription;
   const chosen = items.filter(({ planB }) => planB !== null);

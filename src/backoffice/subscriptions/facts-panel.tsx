@@ -9,7 +9,7 @@ import { t } from './subscriptions-words.ts';
 
 const dated = (date: string | null) => date && fullDate(date);
 
-/** What is known of a subscription beside its deliveries. */
+/** Data of a subscription besides its deliveries. */
 export function FactsPanel({ read }: { read: TeamSubscriptionShape }) {
   const { subscription, createdFrom, pausedAt, heldFor, stopReason } = read;
   const { code, couponCodes } = subscription;
@@ -53,7 +53,7 @@ export function FactsPanel({ read }: { read: TeamSubscriptionShape }) {
   );
 }
 
-/** What its customer reads about it: cause, who has to act, until when. */
+/** The alerts shown to the customer: cause, who has to act, deadline. */
 const Blocked = ({ of }: { of: TeamSubscriptionShape['subscription']['alerts'] }) => (
   <ul>
     {of.map(({ code, cause, actor, until }) => (

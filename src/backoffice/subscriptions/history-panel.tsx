@@ -5,7 +5,7 @@ import { Panel } from '../parts/panel.tsx';
 import { changeDetail } from './change-detail.ts';
 import { t } from './subscriptions-words.ts';
 
-/** Who changed what, newest first. */
+/** Changes with their authors, newest first. */
 export function HistoryPanel({ changes }: { changes: readonly SubscriptionChangeShape[] }) {
   return (
     <Panel title={t('history.title')}>

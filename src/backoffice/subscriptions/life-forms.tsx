@@ -9,7 +9,7 @@ import { PlainChange } from './plain-change.tsx';
 import type { ChangeForms } from './subscription-intents.server.ts';
 import { t } from './subscriptions-words.ts';
 
-/** Delivers again; what the shop held is released. */
+/** Resumes a paused subscription; also ends a suspension by the shop. */
 export const ResumeForm = ({
   isHeld,
   ...props
@@ -17,7 +17,7 @@ export const ResumeForm = ({
   <PlainChange {...props} title={isHeld ? t('forms.resume.release') : undefined} />
 );
 
-/** Where it goes. */
+/** Changes the delivery address. */
 export function AddressForm({
   subscription,
   ...props
@@ -47,7 +47,7 @@ export function AddressForm({
   );
 }
 
-/** Ends it because its customer asks for it. */
+/** Terminates the subscription at the customer's request. */
 export const TerminateForm = (props: ChangeProps & { shown: ChangeForms['terminate'] }) => (
   <PlainChange
     {...props}

@@ -3,7 +3,7 @@ import type { TeamDeliveriesShape } from '#modules/renewals/admin-contracts.ts';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './subscriptions-words.ts';
 
-/** What its customer was written. */
+/** Mails sent to the customer about it. */
 export function NoticesPanel({ notices }: Pick<TeamDeliveriesShape, 'notices'>) {
   return (
     <Panel title={t('notices.title')}>

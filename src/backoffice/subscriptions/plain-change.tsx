@@ -6,14 +6,14 @@ import { t } from './subscriptions-words.ts';
 interface PlainChangeProps<Field extends string>
   extends ChangeProps,
     Omit<ShownFields<Field>, 't' | 'hidden' | 'required'> {
-  /** What it is called, where that is not always the same. */
+  /** Title, when it varies. */
   title?: string;
   danger?: boolean;
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   values?: Readonly<Partial<Record<NoInfer<Field>, string | null | undefined>>>;
 }
 
-/** One thing that can be done to a subscription, whose fields are those of its description. */
+/** A change form of a subscription, with fields generated from its description. */
 export function PlainChange<Field extends string>(props: PlainChangeProps<Field>) {
   const { shown, offered, says, values, title, danger, ...frame } = props;
   const { name } = shown;

@@ -1,6 +1,6 @@
 import { t } from './subscriptions-words.ts';
 
-/** Why a subscription ended, in words; what nobody put into words is not shown raw (O-36). */
+/** Why a subscription ended, as text; a reason without a message gets a general one (O-36). */
 export const reasonWords = (reason: string): string =>
   t.has(`history.reason.${reason}`)
     ? t.translate(`history.reason.${reason}`)

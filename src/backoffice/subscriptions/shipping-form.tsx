@@ -12,11 +12,11 @@ import { t } from './subscriptions-words.ts';
 
 interface ShippingFormProps extends ChangeProps {
   subscription: SubscriptionShape;
-  /** What may be chosen from; null until somebody is about to choose. */
+  /** The delivery options; null until the form is opened. */
   deliveryOptions: DeliveryOptionsShape | null;
 }
 
-/** How it goes: the ways and the points near its address are asked for when they are wanted. */
+/** Changes the shipping method; methods and pickup points near the address are loaded on demand. */
 export function ShippingForm({ subscription, deliveryOptions, ...props }: ShippingFormProps) {
   const { shippingMethod, pickupPoint, code } = subscription;
   const form = useForm('changeShipping', props.refused, {

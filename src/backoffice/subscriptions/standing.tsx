@@ -3,7 +3,7 @@ import type { TeamSubscriptionRowShape } from '#modules/subscriptions/admin-cont
 import { Status } from '#ui/status.tsx';
 import { t } from './subscriptions-words.ts';
 
-/** How a subscription stands; what the shop put to rest says why. */
+/** Status of a subscription; with the reason when the shop suspended it. */
 export function Standing({
   status,
   heldFor,

@@ -27,7 +27,7 @@ const callsOf = ({ admin, code, key, data }: Given) => {
 const texts = 'change';
 const { scope } = scoped.shape;
 const item = z.string().regex(/^\d+$/);
-/** A day, or none. */
+/** A civil day, or empty. */
 const dayOrNone = z
   .union([z.literal(''), z.iso.date()])
   .transform((day) => day || null)
@@ -51,7 +51,7 @@ const changeRhythm = plainForm({
   send: (form: Given, input) => callsOf(form).rhythm(input),
 });
 
-/** No piece of it: it is taken off. */
+/** Quantity 0 removes the line. */
 const changeItem = plainForm({
   name: 'changeItem',
   texts,
@@ -70,7 +70,10 @@ const replacementForm = scoped.extend({
   overlap: z.boolean(),
 });
 
-/** Another format comes in the place of one: first said with what it costs, done once that was seen. */
+/**
+ * Replaces a line by another format: the first submit returns a preview, confirming it applies the
+ * change.
+ */
 const replaceItem: OfficeIntent<OfSubscription> = async (form) => {
   const { data } = form;
   const values = typedValues(data);
@@ -168,7 +171,7 @@ const terminate = plainForm({
   send: (form: Given, input) => callsOf(form).terminate(input),
 });
 
-/** One press, said in a sentence. */
+/** A form of one button with a confirmation text. */
 const press = (name: 'skip' | 'shipNow' | 'retry') =>
   plainForm({
     name,
@@ -183,7 +186,7 @@ const wholeOf = (data: FormData) => {
   return typed === '' ? undefined : Number(typed);
 };
 
-/** What can be done on the page of a subscription, by the name of its form. */
+/** Actions of a subscription's page, by form name. */
 export const subscriptionIntents = {
   moveDate,
   changeRhythm,

@@ -25,7 +25,8 @@ export const handle = { name: 'office-subscription', tracking: false } satisfies
 export async function loader({ context, request, params: { code } }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const calls = teamSubscriptionCalls(admin);
-  // Another company is asked for its relay points: only by who is about to choose one.
+  // Pickup points come from an external service, so they are loaded only when they are being
+  // chosen.
   const isChoosing = new URL(request.url).searchParams.get('changer') === 'livraison';
   const [read, reported, deliveryOptions] = await Promise.all([
     calls.read(code),
@@ -44,7 +45,7 @@ export async function action({ context, request, params: { code } }: Route.Actio
 export const meta = ({ params }: Route.MetaArgs) =>
   officeHead(t('one.title', { code: params.code }));
 
-/** One subscription, as the team works on it. */
+/** The back office page of a subscription. */
 export default function OfficeSubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { read, reported: done, deliveryOptions, forms, formKey } = loaderData;
   const { subscription, customer, heldFor, createdAt } = read;

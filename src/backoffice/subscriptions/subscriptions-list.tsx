@@ -9,7 +9,7 @@ import { officePaths } from '../paths.ts';
 import { Standing } from './standing.tsx';
 import { t } from './subscriptions-words.ts';
 
-/** Every subscription. */
+/** All subscriptions. */
 export const subscriptionsOffice = officeList<typeof listAllSubscriptions>({
   id: 'subscriptions',
   rowKey: ({ code }) => code,

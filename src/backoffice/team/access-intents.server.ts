@@ -13,7 +13,7 @@ const typedRole = composedRoleDraft.extend({
     .pipe(composedRoleDraft.shape.goodwill.unwrap()),
 });
 
-/** The boxes of a form are one list to the API. */
+/** The API takes the checkboxes as one list. */
 const typed = (data: FormData) => ({ ...typedValues(data), permissions: typedPermissions(data) });
 
 const composeRole: OfficeIntent = ({ admin, data, key }) =>
@@ -26,7 +26,7 @@ const composeRole: OfficeIntent = ({ admin, data, key }) =>
     send: (draft) => accessCalls(admin).compose(draft, key),
   });
 
-/** What can be done on the page of the roles. */
+/** Actions of the roles page. */
 export const rolesIntents = { composeRole };
 
 const changeRole: OfficeIntent<{ id: number }> = ({ admin, id, data, key }) =>
@@ -47,7 +47,7 @@ const retireRole: OfficeIntent<{ id: number }> = ({ admin, id, data, key }) =>
     send: () => accessCalls(admin).retireRole(id, key),
   });
 
-/** What can be done on the page of one role. */
+/** Actions of a role's page. */
 export const roleIntents = { changeRole, retireRole };
 
 const revokeKey: OfficeIntent = ({ admin, data, key }) =>
@@ -58,10 +58,10 @@ const revokeKey: OfficeIntent = ({ admin, data, key }) =>
     send: ({ id }) => accessCalls(admin).revokeKey(id, key),
   });
 
-/** What leads on from the page of the keys. */
+/** Actions of the API keys page that redirect. */
 export const keyIntents = { revokeKey };
 
-/** A key that is made is shown by the answer itself: no address holds it. */
+/** Creates an API key; it is rendered directly in the response, never put into an address. */
 export const makeKey = ({ admin, data, key }: Parameters<OfficeIntent>[0]) =>
   submitForm({
     form: 'makeKey',

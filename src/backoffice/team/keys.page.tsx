@@ -68,7 +68,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta = () => officeHead(t('keys.title'));
 
-/** Keys of machines: made, shown once, revoked. */
+/** API keys: create, show once, revoke. */
 export default function ApiKeysPage({ loaderData, actionData }: Route.ComponentProps) {
   const { keys, offered, isRevoked, formKeys } = loaderData;
   const refused = actionData?.refused;

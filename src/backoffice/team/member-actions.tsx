@@ -11,7 +11,7 @@ interface MemberActionsProps {
   refused: FormAnswer | undefined;
 }
 
-/** What is done to somebody’s access by one press each. */
+/** One-click actions on a staff account. */
 export function MemberActions({ member, keys, refused }: MemberActionsProps) {
   return (
     <div className="grid gap-6">

@@ -4,7 +4,7 @@ import { t } from './team-words.ts';
 
 const TONES = { active: 'success', invited: 'info', ended: 'neutral' } as const;
 
-/** Whether somebody may come in. */
+/** Whether a staff member can sign in. */
 export function MemberState({ state }: Pick<MemberShape, 'state'>) {
   return <Status tone={TONES[state]}>{t(`state.${state}`)}</Status>;
 }

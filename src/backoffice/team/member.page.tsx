@@ -26,7 +26,7 @@ import { t } from './team-words.ts';
 
 export const handle = { name: 'office-member', tracking: false } satisfies RouteHandle;
 
-/** What was just done, as the address says it; the end of an access shows by itself. */
+/** Confirmation by intent, from the query string; an ended access needs none. */
 const DONE = {
   changeMember: 'member.saved',
   sendLink: 'member.link.done',
@@ -61,7 +61,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   officeHead(loaderData?.member.name ?? t('title'));
 
-/** Somebody of the team: what they may do, and how they come in. */
+/** A staff member: permissions and sign-in. */
 export default function MemberPage({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { member, roles, done, keys, forms } = loaderData;
   const { email, role, state, createdAt, endedAt, hasSecondFactor } = member;

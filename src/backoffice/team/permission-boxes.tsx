@@ -7,14 +7,14 @@ import { boxOfPermission } from './typed-permissions.ts';
 
 interface PermissionBoxesProps {
   form: FormState;
-  /** What may be chosen: no more than whoever chooses has. */
+  /** Permissions the user can grant: only those they have. */
   offered: readonly Permission[];
 }
 
 const areaOf = (permission: Permission) => permission.split('.')[0] as Area;
 type Area = Permission extends `${infer Name}.${string}` ? Name : never;
 
-/** Permissions in words, by what they are about. */
+/** Permissions as checkboxes, grouped by subject. */
 export function PermissionBoxes({ form, offered }: PermissionBoxesProps) {
   const areas = [...new Set(offered.map(areaOf))];
   const { id, error } = form.field('permissions');

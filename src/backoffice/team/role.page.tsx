@@ -43,7 +43,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   officeHead(loaderData?.role.name ?? t('roles.title'));
 
-/** A role the team composed: what it permits, for all who have it. */
+/** A composed role: its permissions, which apply to everybody with it. */
 export default function RolePage({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { role, permissions, isSaved, keys } = loaderData;
   return (

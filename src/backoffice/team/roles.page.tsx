@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta = () => officeHead(t('roles.title'));
 
-/** What each role permits, in words, and composing another. */
+/** The permissions of each role, and a form to compose one. */
 export default function RolesPage({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { roles, permissions, done, formKey } = loaderData;
   return (

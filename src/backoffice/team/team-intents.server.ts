@@ -12,7 +12,7 @@ const inviteMember = plainForm({
   send: ({ admin, key }: FormOf<object>, invitation) => teamCalls(admin).invite(invitation, key),
 });
 
-/** What can be done on the page of the team. */
+/** Actions of the team page. */
 export const teamIntents = { inviteMember };
 
 interface OfMember {
@@ -31,7 +31,7 @@ const changeMember = plainForm({
   },
 });
 
-/** A press of a button, without anything typed. */
+/** A form of one button. */
 const pressed =
   (form: string, act: 'sendLink' | 'forgetSecondFactor' | 'end'): OfficeIntent<OfMember> =>
   ({ admin, id, data, key }) =>
@@ -42,7 +42,7 @@ const pressed =
       send: () => teamCalls(admin)[act](id, key),
     });
 
-/** What can be done on the page of somebody, by the name of its form. */
+/** Actions of a staff member's page, by form name. */
 export const memberIntents = {
   changeMember,
   sendLink: pressed('sendLink', 'sendLink'),

@@ -5,7 +5,7 @@ import { t } from './team-words.ts';
 const tab =
   'inline-flex min-h-11 items-center rounded-full px-4 text-small font-bold aria-[current=page]:bg-beurre-200';
 
-/** Who works here, what each role permits, and the keys of machines. */
+/** Tabs for staff, roles and API keys. */
 export const TeamTabs = () => (
   <nav aria-label={t('tabs.label')} className="mb-6 flex flex-wrap gap-1">
     <NavLink to={officePaths.team()} end className={tab}>

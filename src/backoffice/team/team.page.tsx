@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta = () => officeHead(t('title'));
 
-/** Who works here. */
+/** Staff accounts. */
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
   const { members, roles, isInvited, formKey, forms } = loaderData;
   return (

@@ -1,9 +1,9 @@
 import { PERMISSIONS, type Permission } from '#modules/staff/rules/index.ts';
 
-/** The name of the box of a permission in a form. */
+/** Name of a permission's checkbox in a form. */
 export const boxOfPermission = (permission: Permission): string => `droit-${permission}`;
 
-/** As `useForm` begins: the boxes that are ticked. */
+/** Initial values for `useForm`: the ticked boxes. */
 export const tickedBoxes = (permissions: readonly Permission[]): Record<string, string> =>
   Object.fromEntries(permissions.map((permission) => [boxOfPermission(permission), 'on']));
 

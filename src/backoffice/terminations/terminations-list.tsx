@@ -14,10 +14,10 @@ const reasonText = ({ reason }: TeamTerminationShape) =>
 
 const confirmed = (at: string) => t('confirmed', { date: shortDate(at), time: timeOfDay(at) });
 
-/** Contracts that were given up: the day each was received, the day it ends, whether it is confirmed. */
+/** Terminated contracts: date received, end date, and confirmation. */
 export const terminationsOffice = officeList<typeof listTerminations>({
   id: 'terminations',
-  // One notice may end several contracts, and a contract may be given up twice.
+  // One declaration may end several contracts, and a contract may be terminated twice.
   rowKey: ({ reference, receivedAt }) => `${reference} ${receivedAt}`,
   t,
   columns: {

@@ -22,7 +22,7 @@ export const meta = () => officeHead(t('title'));
 
 const REASONS = Object.entries(messages.reasons).map(([value, label]) => ({ value, label }));
 
-/** Contracts that were given up, with what the law asks to be able to show (SUB-02). */
+/** Terminated contracts, with the records required by law (SUB-02). */
 export default function TerminationsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <OfficeList

@@ -4,7 +4,9 @@ import { ServiceError } from '#services/service-client.ts';
 import type { OfficeContext } from '../office-context.ts';
 import type { Refusal } from './unsent-queue.ts';
 
-/** Thrown for what is refused in part, or may be confirmed: `answerUnsent` says it as it is. */
+/**
+ * Thrown for a refusal that is partial or can be confirmed: `answerUnsent` passes it on unchanged.
+ */
 export class RefusedWork extends Error {
   override readonly name = 'RefusedWork';
   readonly refusal: Refusal;
@@ -16,8 +18,8 @@ export class RefusedWork extends Error {
 }
 
 /**
- * Answers what a desk sends (see `unsentQueue`): 200 done, 422 with words when it is refused, 409 while somebody else
- * is signed in than who did it; whatever else happens, it is sent again.
+ * Answers a request of the queue (see `unsentQueue`): 200 done, 422 refused with messages, 409 when another user is signed in
+ * than the one who did the work; after anything else it is sent again.
  */
 export async function answerUnsent(
   { admin }: Pick<OfficeContext, 'admin'>,
@@ -39,7 +41,7 @@ export async function answerUnsent(
 const answer = (body: object, status: number) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 
-/** What is refused, in words; null for what may be taken when it is sent again. */
+/** The refusal with its messages; null for a failure after which a retry may succeed. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof RefusedWork) return error.refusal;
   if (error instanceof FormProblem) {
@@ -50,18 +52,18 @@ export function refusalOf(error: unknown): Refusal | null {
     };
   }
   if (!(error instanceof ServiceError) || error.status >= 500) return null;
-  // Whoever is not signed in any more signs in again, and it is sent then.
+  // A signed-out user signs in again, and it is sent then.
   if (error.status === 401 || error.status === 429) return null;
   const said = error.violations.map(({ message }) => message).filter(Boolean);
   return { message: said.length > 0 ? said.join(' ') : error.message, fields: {} };
 }
 
-/** What a desk sent as JSON in a field of its form; null for what is none. */
+/** JSON in a form field; null when malformed. */
 export function readSent(form: FormData, field: string): unknown {
   try {
     return JSON.parse(String(form.get(field) ?? ''));
   } catch {
-    // Refused as what can not be read.
+    // Malformed: refused as unreadable.
     return null;
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Milliseconds by the clock of the browser, which goes on while it sleeps: for how long something waited here. It says nothing of
- * the time of the shop, whose clock can be moved.
+ * Milliseconds by the browser's clock, which runs during sleep: measures how long something waited in the browser. Unrelated to
+ * the shop's clock, which can be moved.
  */
 export const browserMoment = (): number => Date.now();

@@ -1,13 +1,13 @@
 import { defined } from '#kit/defined.ts';
 import { t } from './unsent-words.ts';
 
-/** What of a row may be said in words, whatever version of the page wrote it. */
+/** A row's value as text, for rows written by any version of the page. */
 const said = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /**
- * What stands in a count that waits in the browser, a line a row: a count that is not taken is not lost with the message that says so.
- * What is not read as rows is shown as it is; what holds no count is empty.
+ * A count waiting in the browser as text, one line per row, so that a refused count is not lost with its error message.
+ * Unreadable data is shown unchanged; empty without a count.
  */
 export function countedLines({ count }: Readonly<Record<string, string>>): string[] {
   if (!count) return [];

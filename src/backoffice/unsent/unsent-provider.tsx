@@ -16,12 +16,12 @@ import { t } from './unsent-words.ts';
 
 const AGAIN_AFTER = 4_000;
 
-/** What the browser stores; a server that renders the page has nothing of the kind. */
+/** The browser's storage; null on the server. */
 const storage = (): Storage | null => {
   try {
     return typeof document === 'undefined' ? null : localStorage;
   } catch {
-    // It is closed: the page alone remembers.
+    // Storage is disabled: only the page has the data.
     return null;
   }
 };
@@ -31,7 +31,7 @@ const newQueue = (staff: number) =>
 
 interface Box {
   queue: ReturnType<typeof newQueue> | null;
-  /** Whose it is. */
+  /** Staff id of the user. */
   staff: number;
 }
 
@@ -49,7 +49,7 @@ function useQueue() {
   const dismiss = useCallback(
     (key: string) => {
       const { desk } = queue?.state().entries.find((entry) => entry.key === key) ?? {};
-      // First: that a desk has nothing left to send would say that the shop has it.
+      // Done first, because an empty queue would mean that the server has it.
       if (desk !== undefined) reopenWork({ staff, desk }, key);
       queue?.dismiss(key);
     },
@@ -59,10 +59,7 @@ function useQueue() {
   return { queue, staff, dismiss, confirm, ...state };
 }
 
-/**
- * Sends what waits in this browser, on whichever page of the team somebody is, and says above it what waits and what the
- * shop did not take (O-38).
- */
+/** Sends waiting work from any back office page, and shows above it what is waiting and what was refused (O-38). */
 export function UnsentProvider({ staff, children }: { staff: number; children: ReactNode }) {
   const box = useMemo(() => ({ queue: newQueue(staff), staff }), [staff]);
   const { queue } = box;
@@ -127,7 +124,7 @@ function UnsentNotice() {
   );
 }
 
-/** What was counted, to be counted anew: nothing else has it once the message is gone. */
+/** The refused count, to be counted again: it exists nowhere else once the message is dismissed. */
 function CountedLines({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
@@ -145,7 +142,7 @@ function CountedLines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** What waits of a desk to be sent or was refused, whose it is, and whether the shop is reached. */
+/** The waiting and refused work of a workplace, the user, and whether the server is reachable. */
 export function useUnsent(desk: string) {
   const { queue, staff, dismiss, entries, isStuck } = useQueue();
   const own = useMemo(() => entries.filter((entry) => entry.desk === desk), [entries, desk]);

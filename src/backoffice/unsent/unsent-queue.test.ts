@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { countedLines } from './counted-lines.ts';
 import { postUnsent, type Unsent, type UnsentAnswer, unsentQueue } from './unsent-queue.ts';
 
-/** What a browser keeps. */
+/** In-memory storage of a browser. */
 function newBox(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const stored = new Map<string, string>();
   return {
@@ -13,7 +13,7 @@ function newBox(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   };
 }
 
-/** A shop that does once what comes under one key, and may be out of reach before or after it did. */
+/** A server that handles each key once, and can be unreachable before or after doing so. */
 function newShop() {
   const done = new Map<string, string>();
   const weather: ('gone before' | 'gone after' | 'there')[] = [];
@@ -46,7 +46,7 @@ test('O-38 what was scanned without a network is stored, outlives the page and i
   await first.flush();
   expect(first.state()).toMatchObject({ isStuck: true });
   expect(first.state().entries.map(({ key }) => key)).toEqual(['a', 'b']);
-  // The page is lost; another one, and another person at the same telephone.
+  // The page is closed; another user opens a page on the same phone.
   const colleague = unsentQueue(box, 2, shop.post);
   await colleague.flush();
   expect(colleague.state().entries).toEqual([]);
@@ -144,7 +144,7 @@ test('O-13 what is refused all the same beside what is confirmed stands there un
   await queue.flush();
   queue.confirm('a');
   await queue.flush();
-  // Said twice, and on a page that was opened anew.
+  // Confirmed twice, once on a newly opened page.
   const next = unsentQueue(box, 1, post);
   next.confirm('a');
   await next.flush();

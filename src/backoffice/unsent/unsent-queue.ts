@@ -3,38 +3,38 @@ import { officePaths } from '../paths.ts';
 import { browserMoment } from './browser-clock.ts';
 import { t } from './unsent-words.ts';
 
-/** What was scanned or counted at a desk, and the shop has not said yet that it has it. */
+/** Scans or counts the server has not confirmed yet. */
 export interface Unsent {
-  /** Of this one thing: sent twice it is done once. */
+  /** Idempotency key: sent twice it takes effect once. */
   key: string;
-  /** Where it was done: `emballage-12`. */
+  /** Workplace: `emballage-12`. */
   desk: string;
-  /** What it is, in words. */
+  /** Description for the user. */
   name: string;
-  /** The address it is sent to. */
+  /** Address to post to. */
   to: string;
   fields: Readonly<Record<string, string>>;
-  /** Why the shop does not take it; null while it has to be sent. */
+  /** The refusal; null while it waits to be sent. */
   refused: Refusal | null;
 }
 
 export interface Refusal {
   message: string;
-  /** Words by name of field. */
+  /** Error messages by field name. */
   fields: Readonly<Record<string, string>>;
-  /** With which fields it is sent again by whoever says it is right all the same; null or left out: it cannot be. */
+  /** Additional fields for sending it again when the user confirms it; null or absent when that is impossible. */
   confirm?: Readonly<Record<string, string>> | null | undefined;
-  /** What is refused all the same where that is confirmed: it is said until somebody has seen it. Null or left out: nothing. */
+  /** What remains refused after a confirmation, shown until dismissed. Null or absent: nothing. */
   rest?: { message: string; fields: Readonly<Record<string, string>> } | null | undefined;
 }
 
-/** The shop has it, does not take it, or was not reached: it is sent again. */
+/** Result of sending: done, retry later, or refused. */
 export type UnsentAnswer = 'done' | 'later' | Refusal;
 
 export interface UnsentState {
   /** Oldest first. */
   entries: readonly Unsent[];
-  /** The last one that was sent was not answered. */
+  /** The last request got no answer. */
   isStuck: boolean;
 }
 
@@ -46,16 +46,16 @@ type Post = (entry: Unsent) => Promise<UnsentAnswer>;
 export type UnsentQueue = ReturnType<typeof unsentQueue>;
 
 /**
- * Sends what was scanned or counted one after the other, and keeps it in the browser until the shop said it has it. It is read
- * anew before each change: another tab of the same person writes there too. What somebody else did waits for them. Where the
- * browser stores nothing, or is full, the page alone remembers, until it is left.
+ * Sends scans and counts one after the other, and stores them in the browser until the server confirmed them. The storage is read
+ * again before each change, because other tabs of the user write to it. Another user's work waits for them. If the browser cannot
+ * store it, the page has it until it is left.
  */
 export function unsentQueue(box: Box | null, staff: number, post: Post) {
   const name = `${staffUnsent}_${staff}`;
   const listeners = new Set<() => void>();
   let running: Promise<void> | null = null;
 
-  /** What the browser did not store, by key; null for what is done with, and the browser still has. */
+  /** Entries the browser could not store, by key; null for finished ones it could not delete. */
   const held = new Map<string, Unsent | null>();
 
   const readStored = (): readonly Unsent[] => {
@@ -63,7 +63,7 @@ export function unsentQueue(box: Box | null, staff: number, post: Post) {
       const stored = JSON.parse(box?.getItem(name) ?? '[]');
       return Array.isArray(stored) ? stored : [];
     } catch {
-      // Storage is closed, or something else stands under this name.
+      // No storage, or malformed data.
       return [];
     }
   };
@@ -85,12 +85,12 @@ export function unsentQueue(box: Box | null, staff: number, post: Post) {
       else box?.setItem(name, JSON.stringify(entries));
       if (box) held.clear();
     } catch {
-      // It is full or closed: what changed is held here.
+      // The storage is full or disabled: the change is held here.
     }
     publish(entries, state.isStuck);
   };
 
-  /** What comes after something of the same desk that could not be sent waits with it. */
+  /** Later entries of a workplace wait for an earlier one that could not be sent. */
   const nextOf = (waiting: ReadonlySet<string>) =>
     read().find(({ refused, desk }) => refused === null && !waiting.has(desk));
 
@@ -104,7 +104,7 @@ export function unsentQueue(box: Box | null, staff: number, post: Post) {
     }
     publish(read(), waiting.size > 0);
   };
-  /** Who asks while it is sending waits for the same. */
+  /** Concurrent calls wait for the same run. */
   const flush = (): Promise<void> => {
     running ??= sendAll().finally(() => {
       running = null;
@@ -118,7 +118,7 @@ export function unsentQueue(box: Box | null, staff: number, post: Post) {
       return () => void listeners.delete(listener);
     },
     state: () => state,
-    /** Takes over what another tab, or this one before, left there. */
+    /** Adopts entries that another tab, or an earlier page, stored. */
     refresh: () => publish(read(), state.isStuck),
     flush,
     add: (entry: Omit<Unsent, 'refused'>) => {
@@ -126,8 +126,8 @@ export function unsentQueue(box: Box | null, staff: number, post: Post) {
       void flush();
     },
     /**
-     * Sends again what was refused, as right all the same: the shop learns when that was said. Said in two tabs, or while it was
-     * dismissed in another, it is sent once or not at all.
+     * Sends a refused entry again as confirmed, with the time of the confirmation. Confirmed in two tabs, or dismissed in another
+     * one, it is sent at most once.
      */
     confirm: (key: string) => {
       const entry = read().find((one) => one.key === key);
@@ -144,15 +144,15 @@ export function unsentQueue(box: Box | null, staff: number, post: Post) {
       write(key, left ?? null);
       void flush();
     },
-    /** Forgets what was refused, once somebody has seen it. */
+    /** Deletes a refused entry once the user has seen it. */
     dismiss: (key: string) => write(key, null),
   };
 }
 
-/** What a server answers to the same thing however often it is sent. */
+/** Statuses that a retry would not change. */
 const LASTING: readonly number[] = [400, 404, 405, 410, 413];
 
-/** Sends one thing to where it goes, as something its owner did: whoever else is signed in by now does not send it. */
+/** Sends one entry for its owner; if another user is signed in by now, it is not sent. */
 export async function postUnsent(
   { to, key, fields }: Unsent,
   staff: number,
@@ -167,7 +167,7 @@ export async function postUnsent(
       return { message: t('lost', { status: answer.status }), fields: {} };
     return answer.ok && isAnswer ? 'done' : 'later';
   } catch {
-    // No network: what was scanned is kept, and tried again.
+    // No connection: the entry is retried later.
     return 'later';
   }
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { writeWork } from './stored-work.ts';
 import { useUnsent } from './unsent-provider.tsx';
 
-/** Forgets what was begun at a desk once the shop has it. */
+/** Deletes the stored work of a workplace once the server has it. */
 export function useForgottenWork(desk: string, isDone: boolean): void {
   const { staff } = useUnsent(desk);
   useEffect(() => {

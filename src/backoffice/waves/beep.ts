@@ -14,6 +14,6 @@ export function beep(isRight: boolean): void {
     tone.stop(speaker.currentTime + (isRight ? 0.09 : 0.4));
     if (!isRight) navigator.vibrate?.(200);
   } catch {
-    // Words and colour say the same.
+    // Text and colour give the same signal.
   }
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { t } from './wave-words.ts';
 
-/** What stands on goods, shelves and parcels. */
+/** Barcode formats of goods, shelves and parcels. */
 const FORMATS = ['code_128', 'ean_13', 'ean_8', 'data_matrix', 'qr_code'] as const;
 
-/** What browsers that read bars offer (Shape Detection API), as far as it is used here. */
+/** The part of the Shape Detection API that is used. */
 interface BarcodeReader {
   detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>;
 }
@@ -15,10 +15,10 @@ interface BarcodeReaderClass {
 }
 
 const LOOKS_EVERY = 250;
-/** The same code before the camera is one scan for so long. */
+/** Milliseconds during which the same code in view counts as one scan. */
 const SAME_FOR = 2_500;
 
-/** The browser's own reader where it reads all that is printed here, else one that is loaded now. */
+/** The browser's own detector if it supports all formats, else a loaded one. */
 async function newReader(): Promise<BarcodeReader> {
   const { BarcodeDetector: own } = globalThis as { BarcodeDetector?: BarcodeReaderClass };
   const read = (await own?.getSupportedFormats()) ?? [];
@@ -28,7 +28,7 @@ async function newReader(): Promise<BarcodeReader> {
   return newLoadedReader(FORMATS);
 }
 
-/** Reads bars with the camera; where there is none it is not offered. */
+/** Scans barcodes with the camera; not shown where there is none. */
 export function CameraScanner({ onScan }: { onScan: (text: string) => void }) {
   const [isOffered, setOffered] = useState(false);
   const [isOn, setOn] = useState(false);
@@ -72,14 +72,14 @@ export function CameraScanner({ onScan }: { onScan: (text: string) => void }) {
       try {
         reader = await newReader();
       } catch {
-        // The network is gone before this browser has the program that reads.
+        // The connection failed before the detector was loaded.
         if (!isOver) end('packing.readerMissing');
         return;
       }
       if (isOver) return;
       timer = setInterval(() => void look().catch(() => undefined), LOOKS_EVERY);
     };
-    // Refused, or taken by another program: the scanner and the hand remain.
+    // Permission denied, or the camera is in use: scanner and manual input remain.
     begin().catch(() => !isOver && end('packing.cameraRefused'));
     return () => {
       isOver = true;

@@ -3,7 +3,7 @@ import { waveCalls } from '#services/admin/waves.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/handover-file.page';
 
-/** What a carrier got on a day, as a file to be signed or as lines. */
+/** Parcels handed to a carrier on a day, as a PDF to be signed or as CSV. */
 export function loader({ context, request, params: { date, file } }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const [, method = '', format] = /^([a-z0-9_-]{1,60})\.(pdf|csv)$/.exec(file) ?? [];

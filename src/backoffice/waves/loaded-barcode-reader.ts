@@ -4,9 +4,9 @@ import program from 'zxing-wasm/reader/zxing_reader.wasm?url';
 let loading: Promise<unknown> | null = null;
 
 /**
- * Reads bars where the browser does not, by a program of a megabyte: it is loaded once a camera is opened, from where the shop is served.
- * By itself it would be asked of somebody else's host.
- * @throws while the program can not be loaded: asked again, it is tried again
+ * A barcode detector in WebAssembly (about a megabyte) for browsers without one. Loaded when a camera is opened, from our own
+ * host; by default the library would load it from a CDN.
+ * @throws when it cannot be loaded; the next call retries
  */
 export async function newLoadedReader(formats: readonly BarcodeFormat[]): Promise<BarcodeDetector> {
   loading ??= prepareZXingModule({

@@ -27,10 +27,10 @@ const openWave: OfficeIntent = ({ admin, data, key }) =>
     schema: wanted,
     send: async (choice) => {
       const id = await waveCalls(admin).open(choice, key);
-      // Sent twice, it was opened once: it is the newest of the list.
+      // On a repeated submit the wave already exists: it is the newest in the list.
       throw redirect(id === null ? officePaths.preparation() : officePaths.wave(id));
     },
   });
 
-/** What can be done on the page of what is to be prepared. */
+/** Actions of the preparation page. */
 export const preparationIntents = { openWave };

@@ -15,13 +15,13 @@ import { t } from './wave-words.ts';
 interface OpenWavePanelProps {
   waves: readonly WaveSummaryShape[];
   filter: { method?: string | undefined; due?: string | undefined };
-  /** How many orders wait, in waves or not. */
+  /** Number of paid orders that were not sent, in waves or not. */
   waiting: number;
   formKey: string;
   refused: FormAnswer | undefined;
 }
 
-/** The waves that are open, and opening one of what the list is narrowed to. */
+/** Open waves, and a form to create one from the filtered list. */
 export function OpenWavePanel({ waves, filter, waiting, formKey, refused }: OpenWavePanelProps) {
   const form = useForm('openWave', refused);
   const mayOpen = useMay('orders.manage') && waiting > 0;

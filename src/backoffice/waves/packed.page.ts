@@ -6,7 +6,7 @@ import { answerUnsent, readSent } from '../unsent/answer-unsent.server.ts';
 import type { Route } from './+types/packed.page';
 import { t } from './wave-words.ts';
 
-/** Where a packing desk sends what was scanned. It shows no page. */
+/** Endpoint for the packing page. */
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
   const form = await request.formData();

@@ -31,7 +31,7 @@ import { t } from './wave-words.ts';
 
 interface PackingDeskProps {
   wave: number;
-  /** Civil. */
+  /** Civil date. */
   today: string;
   orders: readonly OrderOnDesk[];
   formKey: string;
@@ -39,15 +39,15 @@ interface PackingDeskProps {
 }
 
 /**
- * Packs order after order by scanner, camera or, without either, by hand. A scan is said in words, by colour and by sound;
- * what was packed is kept here until the shop has it.
+ * Packs order after order by scanner, camera or, without either, manually. Each scan is confirmed by text, colour and sound;
+ * packed orders are stored in the browser until the server confirmed them.
  */
 export function PackingDesk({ wave, today, orders, formKey, refused }: PackingDeskProps) {
   const { own, add } = useUnsent(`emballage-${wave}`);
   const [packed, setPacked] = useState<readonly { key: string; number: string }[]>([]);
   const [state, setState] = useState<PackingState>(NOTHING_SCANNED);
   const [last, setLast] = useState<Scan | null>(null);
-  // What the shop did not take is to be packed again, also once somebody has seen why.
+  // A refused order has to be packed again, also after the refusal was dismissed.
   const refusedKeys = own.flatMap((one) => (one.refused === null ? [] : [one.key]));
   const taken = packed.filter(({ key }) => !refusedKeys.includes(key));
   if (taken.length < packed.length) setPacked(taken);
@@ -57,7 +57,7 @@ export function PackingDesk({ wave, today, orders, formKey, refused }: PackingDe
     const gone = new Set([...done, ...waiting.map(({ fields }) => fields.number)]);
     return orders.filter(({ number }) => !gone.has(number));
   }, [orders, packed, own]);
-  // The camera and the field call what is here now, however long they were begun.
+  // The camera and the field call the latest handler, however long ago they started.
   const now = useRef({ left, state });
   useEffect(() => {
     now.current = { left, state };
@@ -140,7 +140,10 @@ export function PackingDesk({ wave, today, orders, formKey, refused }: PackingDe
   );
 }
 
-/** What a packing is sent as: a lot that was not scanned is the one the shop proposes. */
+/**
+ * Request body of a packed order: for an article whose lot was not scanned, the proposed one is
+ * used.
+ */
 const packedAs = (number: string, lots: readonly ScannedLot[], weighed: readonly WeighedParcel[]) =>
   JSON.stringify({ number, lots: lots.filter(({ lot }) => lot !== ''), weighed });
 
@@ -191,14 +194,14 @@ function CurrentOrder({ order, state }: { order: OrderOnDesk; state: PackingStat
 }
 
 interface WeightFormProps {
-  /** Those that are not packed. */
+  /** Orders that are not packed yet. */
   orders: readonly OrderOnDesk[];
   order: OrderOnDesk;
   state: PackingState;
   onWeigh: (text: string) => void;
 }
 
-/** What the next parcel should weigh, and what it does: typed here, or sent by a scale as a scanner sends. */
+/** Expected and actual weight of the next parcel: typed, or sent by a scale like a scan. */
 function WeightForm({ orders, order, state, onWeigh }: WeightFormProps) {
   const next = order.labels.find((label) => !state.closed.includes(label)) ?? '';
   const expected = expectedGrams(orders, order, next);
@@ -235,7 +238,7 @@ interface ByHandProps {
   refused: FormAnswer | undefined;
 }
 
-/** For whoever has no scanner: the proposed lots are recorded. Works without scripts. */
+/** Manual packing without a scanner: the proposed lots are recorded. Works without scripts. */
 function ByHand({ number, formKey, refused }: ByHandProps) {
   const form = useForm('packInWave', refused);
   return (

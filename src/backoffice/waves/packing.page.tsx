@@ -32,7 +32,7 @@ const titleOf = (wave: string | number) => t('packing.title', { wave });
 
 export const meta = ({ params }: Route.MetaArgs) => officeHead(titleOf(params.id));
 
-/** Packing by scan: a lot, a lot, the parcel, the next one. */
+/** Packing by scan: lots, then the parcel, then the next order. */
 export default function PackingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { wave, today, orders, formKey } = loaderData;
   return (

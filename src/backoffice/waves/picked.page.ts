@@ -6,7 +6,7 @@ import { answerUnsent, readSent } from '../unsent/answer-unsent.server.ts';
 import type { Route } from './+types/picked.page';
 import { t } from './wave-words.ts';
 
-/** Where what was taken from the shelves is sent. It shows no page. */
+/** Endpoint for picked articles. */
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
   const form = await request.formData();

@@ -18,7 +18,7 @@ type PickLine = WaveShape['picking'][number];
 
 const lineKey = ({ variantCode, lot, place }: PickLine) => [variantCode, lot, place].join('|');
 
-/** What was ticked here last of each line; before that, what the shop has. */
+/** The latest picked quantities of this page, else the server's. */
 function useTaken(wave: number) {
   const { own, add } = useUnsent(`prelevement-${wave}`);
   const [ticked, setTicked] = useState<ReadonlyMap<string, { key: string; taken: number }>>(
@@ -29,7 +29,7 @@ function useTaken(wave: number) {
     if (refused.size > 0)
       setTicked((before) => new Map([...before].filter(([, { key }]) => !refused.has(key))));
   }, [own]);
-  // What waits in this browser outlives the page.
+  // Waiting entries survive a reload.
   const waiting = new Map(
     own
       .filter(({ refused }) => refused === null)
@@ -68,8 +68,8 @@ interface PickingListProps {
 }
 
 /**
- * What is to be taken, place after place (O-48): as wide as a telephone, one thumb or one scan ticks what is taken. It is kept
- * in the browser until the shop has it, so that whoever goes on sees it.
+ * Picking list by place (O-48), for use on a phone: a tap or a scan marks a line as picked. Stored in the browser until the
+ * server confirmed it, so that colleagues see it.
  */
 export function PickingList({ wave, lines }: PickingListProps) {
   const mayPick = useMay('orders.manage');
@@ -133,7 +133,7 @@ export function PickingList({ wave, lines }: PickingListProps) {
 interface LineProps {
   line: PickLine;
   isTaken: boolean;
-  /** Null for whoever may only look. */
+  /** Null for users who may only read. */
   onTake: ((isDone: boolean) => void) | null;
 }
 

@@ -3,13 +3,10 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { t } from './wave-words.ts';
 
-/** What scanners send for FNC1, which no field takes in: a key instead of a sign. */
+/** Key combinations scanners send for FNC1, which a field would not receive as a character. */
 const isSeparator = ({ key, ctrlKey }: KeyboardEvent) => key === 'F8' || (ctrlKey && key === ']');
 
-/**
- * Takes in what a scanner types and ends with Enter, wherever the focus is: nobody has to press into a field first. It opens no
- * keyboard on a telephone.
- */
+/** Receives scanner input (ending with Enter) wherever the focus is, without opening the keyboard of a phone. */
 export function ScanField({
   onScan,
   label = t('packing.field'),

@@ -1,4 +1,4 @@
-/** What the last scan came to, where the eye rests and as large as it is important. */
+/** Result of the last scan, displayed prominently. */
 export function ScanSaid({ said }: { said: { text: string; isRight: boolean } | null }) {
   return (
     <div aria-live="assertive" className={said ? 'min-h-14' : undefined}>

@@ -1,12 +1,12 @@
 import type { WaveShape } from '#modules/waves/admin-contracts.ts';
 import type { OrderToPack } from '#modules/waves/rules/index.ts';
 
-/** An order on the packing desk, with where its lots stand. */
+/** An order to pack, with the places of its lots. */
 export interface OrderOnDesk extends OrderToPack {
   picks: readonly (OrderToPack['picks'][number] & { place: string })[];
 }
 
-/** The orders of a wave that are to be packed, in their order. */
+/** The unpacked orders of a wave, in order. */
 export const toPack = ({ members, picking }: WaveShape): OrderOnDesk[] =>
   members
     .filter(({ state }) => state === 'to_pack')

@@ -46,7 +46,10 @@ const packInWave: WaveIntent = ({ admin, id, data, key }) =>
     send: (packed) => waveCalls(admin).pack(id, packed, key),
   });
 
-/** « 000000012;8R41122 » on each line; the orders’ numbers may have lost their zeros in a sheet. */
+/**
+ * Parses `000000012;8R41122` from each line; leading zeros of the order numbers may be missing,
+ * because spreadsheets drop them.
+ */
 function readLines(text: string) {
   const lines = [];
   const wrong = [];
@@ -86,5 +89,7 @@ const importLabels = plainForm({
   },
 });
 
-/** What can be done on the pages of a wave; its departure is told apart, for it says what stayed. */
+/**
+ * Actions of a wave's pages; the departure is separate, because it reports the orders that stayed.
+ */
 export const waveIntents = { labelWave, voidLabels, importLabels, closeWave, packInWave };

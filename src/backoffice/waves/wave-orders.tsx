@@ -17,11 +17,11 @@ const TONES = {
 
 interface WaveOrdersProps {
   orders: readonly WaveOrderShape[];
-  /** Of the form that takes labels out of use; null in a wave that is closed. */
+  /** Idempotency key of the form that voids labels; null in a closed wave. */
   formKey: string | null;
 }
 
-/** The orders of a wave in the order they are packed: no row is wider than a telephone (O-38). */
+/** The orders of a wave in packing order, in rows that fit on a phone (O-38). */
 export function WaveOrders({ orders, formKey }: WaveOrdersProps) {
   const mayManage = useMay('orders.manage');
   return (
@@ -71,7 +71,7 @@ export function WaveOrders({ orders, formKey }: WaveOrdersProps) {
 
 const isHere = (state: WaveOrderShape['state']) => state === 'to_pack' || state === 'packed';
 
-/** A label that is torn or was printed wrong: one press, and another one is made with those that are missing. */
+/** Voids a torn or misprinted label; a new one is created with the missing ones. */
 function VoidLabel({ number, formKey }: { number: string; formKey: string }) {
   return (
     <ActionForm

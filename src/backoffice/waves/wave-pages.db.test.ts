@@ -57,7 +57,7 @@ test('O-07 what a desk sends twice is packed once, and a refusal comes in words'
   const { wave } = await load(wavePage, to, { id });
   expect(wave.members.map(({ state }) => state)).toEqual(['packed', 'to_pack', 'to_pack']);
 
-  // What is taken from the shelves is seen by whoever goes on, and may be put back.
+  // Picked quantities are visible to colleagues, and can be reverted.
   const [line] = wave.picking;
   const take = async (taken: number, name: string) => {
     const { variantCode = '', lot = '', place = '' } = line ?? {};
@@ -75,7 +75,7 @@ test('O-07 what a desk sends twice is packed once, and a refusal comes in words'
   expect(line?.taken).toBe(0);
   expect(await take(2, one)).toEqual([200, 2]);
   expect(await take(0, back)).toEqual([200, 0]);
-  // One that comes late a second time changes nothing.
+  // A late duplicate changes nothing.
   expect(await take(2, one)).toEqual([200, 0]);
   expect(await take(-1, crypto.randomUUID())).toEqual([422, 0]);
 });

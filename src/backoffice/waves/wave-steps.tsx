@@ -18,7 +18,7 @@ interface WaveStepsProps {
   refused: FormAnswer | undefined;
 }
 
-/** From label to departure, each step one press. */
+/** The steps of a wave from labels to departure, one button each. */
 export function WaveSteps({ wave, keys, importLabels, refused }: WaveStepsProps) {
   const mayManage = useMay('orders.manage');
   const here = wave.members.filter(({ state }) => state === 'to_pack' || state === 'packed');
@@ -142,7 +142,7 @@ interface ImportFormProps {
   refused: FormAnswer | undefined;
 }
 
-/** Takes over the numbers a carrier's own program gave. */
+/** Imports tracking numbers from a carrier's program. */
 function ImportForm({ form, formKey, refused }: ImportFormProps) {
   return (
     <AskFirst title={t('import.ask')} isOpen={refused?.form === form.name}>

@@ -52,7 +52,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 
 export const meta = ({ params }: Route.MetaArgs) => officeHead(t('title', { wave: params.id }));
 
-/** A wave: its steps from label to departure, what is to be taken, and its orders. */
+/** A wave: steps, picking list and orders. */
 export default function WavePage({ loaderData, actionData }: Route.ComponentProps) {
   const { wave, keys, forms } = loaderData;
   const { orders: count, packed, left } = wave;
@@ -97,7 +97,7 @@ export default function WavePage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** What a departure came to: how many left, and which did not. */
+/** Result of a departure: number of sent orders, and those that were not. */
 function Departed({ departure: { left, stayed } }: { departure: DepartureShape }) {
   return (
     <div className="mb-6 grid gap-3">

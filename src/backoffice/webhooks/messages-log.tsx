@@ -24,7 +24,7 @@ interface MessagesLogProps {
   refused: FormAnswer | undefined;
 }
 
-/** What was sent, how it was answered, and what waits. */
+/** Sent webhook messages with their answers, and waiting ones. */
 export function MessagesLog({ messages, may, formKey, refused }: MessagesLogProps) {
   if (messages.length === 0) return <p className="text-encre-2">{t('log.none')}</p>;
   return (

@@ -2,7 +2,7 @@ import { Alert } from '#ui/alert.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { t } from './webhooks-words.ts';
 
-/** What signs the messages of a receiver, once. */
+/** The signing secret of a webhook, shown once. */
 export const ShownSecret = ({ name, secret }: { name: string; secret: string }) => (
   <Alert
     tone="success"

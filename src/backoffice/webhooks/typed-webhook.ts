@@ -1,9 +1,9 @@
 import { OFFERED_EVENTS, type OfferedEvent } from '#modules/webhooks/rules/index.ts';
 
-/** The name of the box of an event in a form. */
+/** Name of an event's checkbox in a form. */
 export const boxOfEvent = (event: OfferedEvent): string => `evenement-${event}`;
 
-/** As `useForm` begins: the boxes that are ticked. */
+/** Initial values for `useForm`: the ticked boxes. */
 export const tickedEvents = (events: readonly OfferedEvent[]): Record<string, string> =>
   Object.fromEntries(events.map((event) => [boxOfEvent(event), 'on']));
 

@@ -23,7 +23,7 @@ type Group = OfferedEvent extends `${infer Name}.${string}` ? Name : never;
 const groupOf = (event: OfferedEvent) => event.split('.')[0] as Group;
 const groups = [...new Set(OFFERED_EVENTS.map(groupOf))];
 
-/** Where messages go, and about what. */
+/** Address and events of a webhook. */
 export function WebhookForm({ webhook, formKey, refused }: WebhookFormProps) {
   const values = webhook
     ? { ...tickedEvents(webhook.events), name: webhook.name, url: webhook.url }

@@ -13,7 +13,9 @@ interface OfWebhook {
 
 const typed = (data: FormData) => ({ ...typedValues(data), events: typedEvents(data) });
 
-/** A secret is shown by the answer itself: no address holds it. */
+/**
+ * Creates a webhook; its secret is rendered directly in the response, never put into an address.
+ */
 export const addWebhook = ({ admin, data, key }: Form) =>
   submitForm({
     form: 'addWebhook',
@@ -51,7 +53,7 @@ const changeWebhook: OfficeIntent<OfWebhook> = ({ admin, id, data, key }) =>
 
 type Pressed = 'pauseWebhook' | 'resumeWebhook' | 'removeWebhook' | 'testWebhook';
 
-/** A press of a button, without anything typed. */
+/** A form of one button. */
 const pressed =
   (act: Pressed): OfficeIntent<OfWebhook> =>
   ({ admin, id, data, key }) =>
@@ -77,7 +79,7 @@ const replayOne: OfficeIntent<OfWebhook> = ({ admin, id, data, key }) =>
     send: ({ id: message }) => operationsCalls(admin).replayWebhookMessage(id, message, key),
   });
 
-/** What can be done on the page of a receiver, by the name of its form. */
+/** Actions of a webhook's page, by form name. */
 export const webhookIntents = {
   changeWebhook,
   pauseWebhook: pressed('pauseWebhook'),

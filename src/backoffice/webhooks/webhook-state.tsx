@@ -4,7 +4,7 @@ import { t } from './webhooks-words.ts';
 
 const TONES = { active: 'success', paused: 'neutral', failing: 'warning' } as const;
 
-/** Whether a receiver hears, and takes what it hears. */
+/** Whether a webhook is active, and accepts its messages. */
 export function WebhookState({ state, problem }: Pick<WebhookShape, 'state' | 'problem'>) {
   const shown = state === 'active' && problem !== null ? 'failing' : state;
   return <Status tone={TONES[shown]}>{t(`state.${shown}`)}</Status>;

@@ -98,7 +98,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   officeHead(loaderData?.webhook.name ?? t('title'));
 
-/** A receiver: what it hears, what it answered, and what is done about it. */
+/** A webhook: events, message log and actions. */
 export default function WebhookPage({ loaderData, actionData }: Route.ComponentProps) {
   const { webhook, messages, total, page, done, formKey, forms } = loaderData;
   const may = useMay('operations.manage');

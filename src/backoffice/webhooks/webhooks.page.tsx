@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta = () => officeHead(t('title'));
 
-/** Which systems hear of what. */
+/** Webhooks with their events. */
 export default function WebhooksPage({ loaderData, actionData }: Route.ComponentProps) {
   const { webhooks, isRemoved, formKey } = loaderData;
   const may = useMay('operations.manage');

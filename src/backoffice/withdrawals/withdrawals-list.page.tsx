@@ -15,7 +15,7 @@ import type { Route } from './+types/withdrawals-list.page';
 
 const t = words(messages);
 
-/** Those who changed their mind in time and wait for their money. */
+/** Withdrawals that await their refund. */
 export const withdrawalsOffice = officeList<typeof listDueWithdrawals>({
   id: 'withdrawals',
   rowKey: ({ reference }) => reference,
@@ -55,7 +55,7 @@ export const action = (args: Route.ActionArgs) => answerList(args, served);
 
 export const meta = () => officeHead(t('title'));
 
-/** Those who changed their mind in time and wait for their money: it goes back on the order's page. */
+/** Withdrawals that await their refund, which is made on the order's page. */
 export default function OfficeWithdrawalsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <OfficeList

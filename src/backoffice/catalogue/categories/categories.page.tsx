@@ -42,12 +42,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answerIntent(intents, request, { admin, next: officePaths.categories('enregistre') });
 }
 
-/** Also after a refusal: what somebody else moved is shown where it is. */
+/** Also after a refusal, so that categories somebody else moved are shown at their new place. */
 export const shouldRevalidate = readAgain;
 
 export const meta = () => officeHead(t('title'));
 
-/** The tree of categories, as the shop shows it. */
+/** The category tree as in the shop. */
 export default function CategoriesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { categories, done, formKey } = loaderData;
   const mayEdit = useMay('catalogue.manage');

@@ -9,7 +9,7 @@ import type { CategoryForms } from './category-intents.server.ts';
 
 type OfCategory = EditProps & { category: TeamCategoryDetailShape };
 
-/** What it is called, and what its page says. */
+/** The name of a category, and the texts of its page. */
 export function TextsForm({
   category,
   ...edit
@@ -27,11 +27,11 @@ export function TextsForm({
 
 interface PlaceFormProps extends OfCategory {
   shown: CategoryForms['moveCategory'];
-  /** The categories it may stand below. */
+  /** Possible parent categories. */
   parents: readonly SelectOption[];
 }
 
-/** Its address and the one above it. */
+/** Its slug and its parent. */
 export function PlaceForm({ category: { path, parent }, parents, ...edit }: PlaceFormProps) {
   return (
     <PlainEdit
@@ -67,7 +67,7 @@ export function VisibilityForm({
   );
 }
 
-/** What its page narrows by: each filter has a rank, or none. */
+/** The filters of its page: each has a rank, or is left out. */
 export function FiltersForm({ category: { filters }, refused, ...edit }: OfCategory) {
   const ranks = filters.map(({ key, chosen }, nth) => [rankOf(key), chosen ? String(nth + 1) : '']);
   const form = useForm('filterCategory', refused, { values: Object.fromEntries(ranks) });

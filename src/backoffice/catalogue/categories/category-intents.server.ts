@@ -24,7 +24,10 @@ interface Given {
   key: string | undefined;
 }
 
-/** A form of a category, from the version it was shown; who was quicker is told with what they changed. */
+/**
+ * A form of a category, based on the version it was shown with; on a conflict it reports who
+ * changed what.
+ */
 function part<Fields extends z.ZodRawShape>(
   form: string,
   fields: Fields,
@@ -95,5 +98,5 @@ const filterCategory = part('filterCategory', {}, (calls, _, { id, data, key }) 
 export const categoryForms = shownForms({ editCategory, moveCategory, showCategory });
 export type CategoryForms = typeof categoryForms;
 
-/** What can be done on the page of a category, by the name of its form. */
+/** Actions of a category's page, by form name. */
 export const categoryIntents = { editCategory, moveCategory, showCategory, filterCategory };

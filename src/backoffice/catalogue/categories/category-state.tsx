@@ -4,7 +4,7 @@ import { t } from './categories-words.ts';
 
 type Shown = Pick<TeamCategoryShape, 'hidden' | 'shown'>;
 
-/** Whether visitors see a category, and where it was decided. */
+/** Whether visitors see a category, or whether it or a parent is hidden. */
 export function CategoryState({ category: { hidden, shown } }: { category: Shown }) {
   if (shown) return <Status tone="success">{t('states.shown')}</Status>;
   return <Status tone="warning">{t(hidden ? 'states.hidden' : 'states.above')}</Status>;

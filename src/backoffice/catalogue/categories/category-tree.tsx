@@ -14,7 +14,7 @@ interface CategoryTreeProps {
 
 const above = (path: string) => path.split('/').slice(0, -1).join('/');
 
-/** Categories, each under the one above it. */
+/** Categories as a nested list. */
 export function CategoryTree({ categories, formKey }: CategoryTreeProps) {
   const mayEdit = useMay('catalogue.manage');
   return (

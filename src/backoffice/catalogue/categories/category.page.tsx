@@ -52,13 +52,13 @@ export async function action({ context, request, params: { id } }: Route.ActionA
   return answerIntent(categoryIntents, request, { admin, id, next });
 }
 
-/** Also after a refusal: who was told of another's change saves over the version they now see. */
+/** Also after a refusal, so that the next save is based on the version the user now sees. */
 export const shouldRevalidate = readAgain;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   officeHead(loaderData?.category.name ?? t('title'));
 
-/** One category, as the team works on it. */
+/** The back office page of a category. */
 export default function CategoryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { category, parents, translations, done, forms, formKey } = loaderData;
   const { id, name, path, version, shown, fixed, products, parent } = category;

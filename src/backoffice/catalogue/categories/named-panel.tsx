@@ -4,7 +4,7 @@ import { Panel } from '../../parts/panel.tsx';
 import { officePaths } from '../../paths.ts';
 import { t } from './categories-words.ts';
 
-/** The promotions and campaigns that name a category; nothing where there are none. */
+/** Promotions and campaigns that refer to a category; renders nothing without any. */
 export function NamedPanel({ category }: { category: TeamCategoryDetailShape }) {
   const { promotions, campaigns } = category;
   const named = [

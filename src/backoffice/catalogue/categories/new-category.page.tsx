@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta = () => officeHead(t('new.title'));
 
-/** Where a category begins. */
+/** Creates a category. */
 export default function NewCategoryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { parents, below, forms, formKey } = loaderData;
   return (

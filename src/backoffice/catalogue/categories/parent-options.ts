@@ -2,7 +2,7 @@ import type { TeamCategoryShape } from '#modules/catalog/admin-contracts.ts';
 import { isBelow } from '#modules/catalog/rules/index.ts';
 import { categoryOptions } from '../category-options.ts';
 
-/** Where a category may stand: below every other one but those below itself. */
+/** Possible parents of a category: all others except its own descendants. */
 export function parentOptions(
   categories: readonly Pick<TeamCategoryShape, 'id' | 'path' | 'name'>[],
   own?: string,

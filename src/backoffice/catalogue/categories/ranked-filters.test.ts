@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rankedFilters } from './ranked-filters.ts';
 
-/** The form as it is sent: filters in the order they stood, each with the rank that was chosen. */
+/** The submitted form: filters in their previous order, each with its selected rank. */
 function sent(ranks: Readonly<Record<string, string>>): FormData {
   const data = new FormData();
   for (const [filter, rank] of Object.entries(ranks)) {

@@ -1,6 +1,7 @@
 /**
- * The filters with a rank, the lowest first. The form names each once, where it stood: of two with one
- * rank, the one that was moved up comes before the one that stood there, the one moved down after it.
+ * The filters with a rank, in ascending order. The form lists each at its previous position: with
+ * equal ranks, one that was moved up precedes the one that was there, and one that was moved down
+ * follows it.
  */
 export function rankedFilters(data: FormData): string[] {
   return data

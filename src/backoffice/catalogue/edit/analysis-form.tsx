@@ -12,7 +12,7 @@ interface AnalysisFormProps extends EditProps {
   label: NonNullable<TeamProductDetailShape['label']>;
 }
 
-/** The figures of a label; energy and rations that change are shown before they are saved. */
+/** The analytical constituents; changed energy and rations are previewed before saving. */
 export function AnalysisForm({ label, refused, ...edit }: AnalysisFormProps) {
   const { constituents, declaredEnergy } = label;
   const values = {
@@ -60,7 +60,7 @@ export function AnalysisForm({ label, refused, ...edit }: AnalysisFormProps) {
 const kcal = (energy: number | null) =>
   energy === null ? t('edit.noEnergy') : t('product.energyValue', { value: number(energy) });
 
-/** What the shop would say, beside what it says. */
+/** The computed values before and after. */
 function Preview({ before, after, warnings, problem }: AnalysisPreview) {
   const grams = (rations: typeof before.rations, label: string) => {
     const row = rations.find((one) => one.label === label);

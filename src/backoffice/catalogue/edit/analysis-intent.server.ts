@@ -14,13 +14,15 @@ const schema = z.object({
   declaredEnergy: typedDecimal(600),
 }) as z.ZodType<Record<string, number | null>>;
 
-/** What somebody has seen before they save: another energy, and they are shown it first. */
+/**
+ * What the user has seen before saving: if the energy differs from it, the preview is shown again.
+ */
 const seenOf = ({ after, problem }: AnalysisPreview) => `${after.energy} ${problem ?? ''}`;
 
 const isSame = ({ before, after }: AnalysisPreview) =>
   JSON.stringify(before) === JSON.stringify(after);
 
-/** The constituents of a label: energy and rations that change are shown before they are saved. */
+/** Saves the analytical constituents; changed energy and rations are previewed first. */
 export const analysisIntent =
   (save: SaveEdit): OfficeIntent<OfProduct> =>
   async (given) => {

@@ -8,7 +8,7 @@ import { FormKey } from '../../parts/form-key.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { t } from '../catalogue-words.ts';
 
-/** What every form that changes a part of a product is given. */
+/** Props of every form that edits a part of a product. */
 export interface EditProps {
   formKey: string;
   /** The version the product was shown in: another one since, and the form is refused. */
@@ -21,17 +21,17 @@ export interface EditFormProps extends Omit<EditProps, 'refused'> {
   title: string;
   text?: string;
   submit?: string | undefined;
-  /** What it will do, said before it is done: the first press then only asks (O-02). */
+  /** A confirmation shown after the first press, which says what will happen (O-02). */
   asks?: { title: string; text: ReactNode } | undefined;
   danger?: boolean;
-  /** For files. */
+  /** For file uploads. */
   encType?: 'multipart/form-data';
   children: ReactNode;
 }
 
 /**
- * How often this part was saved: its fields are drawn anew then, as the service keeps them. Whatever else
- * raises the version leaves them alone: what was typed into them is not saved yet (O-03).
+ * Number of saves of this part, used as a key: its fields are then re-rendered from the saved data.
+ * Saving another part must not reset unsaved input here (O-03).
  */
 function useSaves(form: FormState, version: number): number {
   const [seen, setSeen] = useState(version);

@@ -56,7 +56,7 @@ const editStatus = part(
   ({ status, replacedBy }) => ({ status, replacedBy: replacedBy.toUpperCase() }),
 );
 
-/** Parts of the pack in their rows; an empty row is none, half a row is asked for. */
+/** Parts of the packaging; an empty row is ignored, an incomplete one is an error. */
 const editPackaging = part('editPackaging', {}, (_, data) => {
   const text = (row: number, name: string) =>
     String(data.get(`packaging.${row}.${name}`) ?? '').trim();
@@ -89,7 +89,9 @@ const editSafety = part(
   { prefix: 'safety.', said: { email: { control: 'email' } } },
 );
 
-/** Pictures in the order of the ranks that were typed: one that was moved goes before those it met. */
+/**
+ * Pictures in the order of their typed ranks: a moved picture precedes others with the same rank.
+ */
 const editPictures = part('editPictures', {}, (_, data): Omit<ProductChanges, 'version'> => {
   const pictures = data.getAll('hash').map((hash, index) => {
     const shown = index + 1;
@@ -112,7 +114,7 @@ const editPictures = part('editPictures', {}, (_, data): Omit<ProductChanges, 'v
 });
 
 const MEGABYTE = 1024 * 1024;
-/** What the service takes at most; more is not sent to it. */
+/** The API's limit; a larger file is not sent to it. */
 const LARGEST_FILE = 10 * MEGABYTE;
 
 const addPicture: OfficeIntent<OfProduct> = (given) => {
@@ -159,7 +161,7 @@ export const editForms = shownForms({
 });
 export type EditForms = typeof editForms;
 
-/** What can be done on the page where a product is edited, by the name of its form. */
+/** Actions of a product's edit page, by form name. */
 export const editIntents = {
   editTexts,
   editFacts,

@@ -47,7 +47,7 @@ export async function action({ context, request, params: { sku } }: Route.Action
   });
 }
 
-/** Also after a refusal: who was told of another's change saves over the version they now see. */
+/** Also after a refusal, so that the next save is based on the version the user now sees. */
 export const shouldRevalidate = readAgain;
 
 const titleOf = (name: string) => t('edit.title', { name });
@@ -55,7 +55,7 @@ const titleOf = (name: string) => t('edit.title', { name });
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   officeHead(loaderData ? titleOf(loaderData.product.name) : t('title'));
 
-/** Where a product is edited, each part saved by itself. */
+/** The edit page of a product; each part is saved separately. */
 export default function EditProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, uses, choices, categories, done, forms, formKey } = loaderData;
   const { sku, version, label, status } = product;

@@ -16,11 +16,11 @@ import { EditForm, type EditProps } from './edit-form.tsx';
 interface FactsFormProps extends EditProps {
   product: TeamProductDetailShape;
   choices: ChoicesShape;
-  /** The tree, each after the one above it. */
+  /** The category tree, children after their parent. */
   categories: readonly { path: string; name: string }[];
 }
 
-/** What a product is, for whom, how it is taxed and where it stands. */
+/** Kind, species, needs, tax and categories of a product. */
 export function FactsForm({ product, choices, categories, refused, ...edit }: FactsFormProps) {
   const { species, kind, taxCategory, protein, subscribable, guided } = product;
   const form = useForm('editFacts', refused, {
@@ -94,7 +94,7 @@ export function FactsForm({ product, choices, categories, refused, ...edit }: Fa
 
 type Tick = (name: string, was: boolean) => boolean;
 
-/** Whether a box is ticked: as it was sent, when the form comes back. */
+/** Whether a checkbox is ticked: as submitted, if the form was refused. */
 function ticksOf(refused: FormAnswer | undefined): Tick {
   const sent = refused?.form === 'editFacts' ? refused.values : null;
   return (name, was) => (sent ? sent[name] === 'on' : was);

@@ -8,7 +8,7 @@ const ticked = (data: FormData, group: string) =>
     name.startsWith(`${group}.`) ? [name.slice(group.length + 1)] : [],
   );
 
-/** What a product is, for whom, and where it stands in the shop. */
+/** Saves kind, species, needs, tax and categories. */
 export const editFacts = part(
   'editFacts',
   {

@@ -18,7 +18,7 @@ const FORMS: Readonly<Record<string, string>> = {
   operator: 'editLabel',
 };
 
-/** Where a field stands on the page where a product is edited. */
+/** Link to a missing field on the product's edit page. */
 function placeOf({ sku, variants }: TeamProductDetailShape, { field, variantCode }: Missing) {
   if (field === 'variant.price' && variantCode) return officePaths.variantPrices(sku, variantCode);
   if (field === 'variant.netGrams') {
@@ -33,7 +33,7 @@ function placeOf({ sku, variants }: TeamProductDetailShape, { field, variantCode
   return `#${ownValue(FORMS, field) ?? 'editTexts'}-${field}`;
 }
 
-/** What a product needs before it is shown, each leading to where it is typed. */
+/** What a product lacks before it can be published, with links to the fields. */
 export function MissingPanel({ product }: { product: TeamProductDetailShape }) {
   const { missing, status, variants } = product;
   if (missing.length === 0 || status === 'stopped' || status === 'replaced') return null;

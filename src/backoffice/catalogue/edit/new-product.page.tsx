@@ -49,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta = () => officeHead(t('new.title'));
 
-/** Where a product begins. */
+/** Creates a product. */
 export default function NewProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { categories, formKey, forms } = loaderData;
   return (

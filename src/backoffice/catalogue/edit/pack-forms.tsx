@@ -12,7 +12,7 @@ type OfProduct = EditProps & { product: TeamProductDetailShape };
 const LEAST_ROWS = 2;
 const MOST_ROWS = 6;
 
-/** How each part of the pack is sorted (AGEC-01). */
+/** Sorting instructions for each part of the packaging (AGEC-01). */
 export function PackagingForm({ product: { packaging }, refused, ...edit }: OfProduct) {
   const rows = Math.min(MOST_ROWS, Math.max(LEAST_ROWS, packaging.length + 1));
   const values = Object.fromEntries(
@@ -50,7 +50,7 @@ interface SafetyFormProps extends OfProduct {
   shown: EditForms['editSafety'];
 }
 
-/** Who made what is not food, and what it warns of (GPSR-01). */
+/** Manufacturer and warnings of a product that is no food (GPSR-01). */
 export function SafetyForm({ product: { safety }, ...edit }: SafetyFormProps) {
   return (
     <PlainEdit

@@ -31,13 +31,13 @@ export const saveEdit: SaveEdit = ({ admin, sku, data, key }, changes) =>
   teamCatalogueCalls(admin).edit(sku, { ...changes, version: versionOf(data) }, key);
 
 interface More<Field extends string> {
-  /** Where its fields stand in what is sent. */
+  /** Prefix of its fields in the request body. */
   prefix?: string;
-  /** What the schema of a field cannot say of it. */
+  /** Properties of the fields that the schema does not contain. */
   said?: SaidFields<Field>;
 }
 
-/** A form that changes a part of a product, from the version it was shown. */
+/** Defines a form that edits a part of a product, based on the version it was shown with. */
 export function part<Fields extends z.ZodRawShape>(
   form: string,
   fields: Fields,
@@ -58,7 +58,7 @@ export function part<Fields extends z.ZodRawShape>(
   return Object.assign(intent, { shown: shownForm({ name: form, schema, fields: said }) });
 }
 
-/** Runs a form of a product; a refused one says what others changed of it meanwhile. */
+/** Runs a product form; after a conflict the answer lists what others changed. */
 export const tellingChanges = <Answer extends { refused?: FormAnswer }>(
   { admin, sku, data }: Pick<Saved, 'admin' | 'sku' | 'data'>,
   submit: (send: Send) => Promise<Answer>,

@@ -7,13 +7,13 @@ interface PlainEditProps<Field extends string>
   extends Omit<EditFormProps, 'form' | 'children'>,
     ShownFields<Field> {
   refused: FormAnswer | undefined;
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   values?: Readonly<Partial<Record<NoInfer<Field>, string | null | undefined>>>;
-  /** How its fields stand, where they are not below each other. */
+  /** Layout classes, where the fields are not stacked. */
   className?: string;
 }
 
-/** A part that is saved by itself, whose fields are those of its description. */
+/** A part that is saved separately, with fields generated from its description. */
 export function PlainEdit<Field extends string>(props: PlainEditProps<Field>) {
   const { shown, t, hidden, offered, says, required, refused, values, className, ...frame } = props;
   const form = useForm(shown.name, refused, { values });

@@ -18,8 +18,8 @@ interface StatusFormProps extends OfProduct {
 }
 
 /**
- * Whether it is sold, and what takes its place. What is sold is taken away only once it was shown who would notice
- * (O-02); what is not can be sold again here.
+ * Whether a product is on sale, and its replacement. Withdrawing it first shows who is affected (O-02); a withdrawn product can
+ * be put on sale again.
  */
 export function StatusForm({
   product,
@@ -59,7 +59,7 @@ function Consequences({ uses: { subscriptions, deliveries, carts } }: { uses: Pr
   );
 }
 
-/** Shows a draft to everybody. */
+/** Publishes a draft. */
 export function PublishForm({ product, ...edit }: StatusFormProps) {
   return (
     <PlainEdit
@@ -73,7 +73,7 @@ export function PublishForm({ product, ...edit }: StatusFormProps) {
   );
 }
 
-/** The order of the pictures and what they say to whoever does not see them. */
+/** Order and alternative texts of the pictures. */
 export function PicturesForm({ product, refused, ...edit }: OfProduct) {
   const { pictures, variants } = product;
   const values = Object.fromEntries(
@@ -127,7 +127,7 @@ export function PicturesForm({ product, refused, ...edit }: OfProduct) {
   );
 }
 
-/** A picture that is added behind the others; a file is chosen anew when it was refused. */
+/** Adds a picture at the end; after a refusal the file has to be selected again. */
 export function AddPictureForm({ refused, ...edit }: EditProps) {
   const form = useForm('addPicture', refused);
   const { id, name, error } = form.field('file');
@@ -160,7 +160,7 @@ export function AddPictureForm({ refused, ...edit }: EditProps) {
   );
 }
 
-/** A new product like this one. */
+/** Copies the product into a new draft. */
 export const CopyForm = (edit: EditProps & { shown: EditForms['copyProduct'] }) => (
   <PlainEdit
     {...edit}

@@ -9,8 +9,8 @@ export type Send = <T>(call: () => Promise<T>) => Promise<T>;
 type Changes = () => Promise<{ members: readonly (ProductChangeShape | CategoryChangeShape)[] }>;
 
 /**
- * Runs a form. Refused because somebody changed the same thing meanwhile, the answer says who changed
- * what; whatever was typed stays in the form.
+ * Runs a form. On a conflict the answer lists who changed what; the submitted values stay in the
+ * form.
  */
 export async function tellWhatChanged<Answer extends { refused?: FormAnswer }>(
   changesMeanwhile: Changes,

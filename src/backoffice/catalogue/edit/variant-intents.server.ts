@@ -60,7 +60,7 @@ export const addVariant = Object.assign(addFormat, {
   }),
 });
 
-/** What a form says of the formats it was shown with. */
+/** Schema of the form for the formats it was shown with. */
 function schemaOf(rows: readonly number[]) {
   const fields = rows.flatMap((row) =>
     Object.entries({ format, netGrams: typedCount, grossGrams: typedCount, ean }).map(
@@ -70,7 +70,7 @@ function schemaOf(rows: readonly number[]) {
   return z.object(Object.fromEntries(fields)) as z.ZodType<Record<string, unknown>>;
 }
 
-/** Formats in the order of the ranks that were typed: one that was moved goes before those it met. */
+/** Formats in the order of their typed ranks: a moved one precedes others with the same rank. */
 function orderedRows(data: FormData, typed: Record<string, unknown>) {
   const rows = data.getAll('code').map((code, row) => {
     const place = Number(data.get(`place.${row}`)) || row + 1;
@@ -88,7 +88,7 @@ function orderedRows(data: FormData, typed: Record<string, unknown>) {
   return rows.toSorted((a, b) => a.place - b.place);
 }
 
-/** What is wrong with a format, under the row where it stands in the form. */
+/** Errors of a format, moved to its row in the form. */
 function atTheirRows(error: unknown, rows: readonly { row: number }[]): unknown {
   if (!(error instanceof ServiceError) || error.violations.length === 0) return error;
   const fields: Record<string, string[]> = {};

@@ -15,7 +15,9 @@ import { PlainEdit } from './plain-edit.tsx';
 type OfProduct = EditProps & { product: TeamProductDetailShape };
 type Variant = TeamProductDetailShape['variants'][number];
 
-/** The formats of a product in their order; what was shown once is only taken out of sale. */
+/**
+ * The formats of a product in order; one that was ever published can only be withdrawn from sale.
+ */
 export function VariantsForm({ product, refused, ...edit }: OfProduct) {
   const { variants, sku, status } = product;
   const values = Object.fromEntries(
@@ -111,7 +113,7 @@ function VariantRow({ variant, row, form, refused, sku }: VariantRowProps) {
   );
 }
 
-/** A format the product does not have yet. */
+/** Adds a format. */
 export function AddVariantForm({
   product,
   ...edit

@@ -8,17 +8,17 @@ import { saidIn } from './said-in.ts';
 type Read = () => Promise<TranslationsShape>;
 type Send = (texts: z.output<typeof newTranslations>, key: string | undefined) => Promise<unknown>;
 
-/** Every text of the page beside its translation, as its fields are numbered. */
+/** Every text with its translation, by the number of its fields. */
 const typedTexts = (data: FormData) =>
   [...data.keys()].flatMap((name) => {
     const [, at] = /^french\.(\d{1,2})$/.exec(name) ?? [];
     if (!at) return [];
-    // Browsers send line ends as two characters.
+    // Browsers submit line breaks as CRLF.
     const text = (field: string) => String(data.get(`${field}.${at}`) ?? '').replace(/\r\n/g, '\n');
     return [{ french: text('french'), said: text('said') }];
   });
 
-/** What is done on a page of translations, by the name of its form. */
+/** Actions of a translation page, by form name. */
 export const translationIntents = (
   read: Read,
   send: Send,

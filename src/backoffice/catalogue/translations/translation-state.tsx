@@ -4,7 +4,7 @@ import { t } from './translation-words.ts';
 
 type Texts = TranslationsShape['texts'];
 
-/** How many texts are read in French, and what the law wants of them (FOOD-02). */
+/** Number of untranslated texts, and which of them are legally required (FOOD-02). */
 export function TranslationState({ texts }: { texts: Texts }) {
   const missing = texts.filter(({ said }) => said === null);
   const owed = missing.filter((text) => text.owed);

@@ -21,14 +21,14 @@ type Text = TranslationsShape['texts'][number];
 
 interface TranslationsPageProps {
   translations: TranslationsShape;
-  /** The page of what is translated. */
+  /** Link to the translated product or category. */
   back: string;
   isDone: boolean;
   formKey: string;
   refused: FormAnswer | undefined;
 }
 
-/** Every text of a product or a shelf with its translation beside it. */
+/** All texts of a product or category, each beside its translation. */
 export function TranslationsPage(props: TranslationsPageProps) {
   const { translations, back, isDone, formKey, refused } = props;
   const { name, texts } = translations;
@@ -77,7 +77,7 @@ export function TranslationsPage(props: TranslationsPageProps) {
   );
 }
 
-/** Letters of a French text that is written in one line. */
+/** Maximum length of a French text that gets a single-line field. */
 const LONGEST_LINE = 90;
 
 interface SideBySideProps {

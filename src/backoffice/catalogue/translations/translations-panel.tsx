@@ -6,12 +6,12 @@ import { t } from './translation-words.ts';
 
 interface TranslationsPanelProps {
   translations: TranslationsShape;
-  /** Its page. */
+  /** Link to the translation page. */
   to: string;
   mayEdit: boolean;
 }
 
-/** Whether a product or a shelf can be read in Dutch, with the way to its texts. */
+/** Whether a product or category is translated into Dutch, with a link to the texts. */
 export function TranslationsPanel({ translations, to, mayEdit }: TranslationsPanelProps) {
   return (
     <Panel title={t('panel')}>

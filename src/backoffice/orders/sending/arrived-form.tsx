@@ -10,7 +10,7 @@ interface ArrivedFormProps extends Omit<SendingFormProps, 'file'> {
   travels: readonly { trackingNumber: string }[];
 }
 
-/** Says that parcels arrived, one of them or all. */
+/** Marks parcels as delivered, one or all. */
 export function ArrivedForm({ travels, formKey, refused }: ArrivedFormProps) {
   const form = useForm('parcelsArrived', refused);
   if (!useMay('orders.manage')) return null;

@@ -17,7 +17,10 @@ import { officePaths } from '../../paths.ts';
 import type { SendingFormProps } from './sending-form-props.ts';
 import { t } from './sending-words.ts';
 
-/** Why an order is looked at: cause, next step, whose work, since when; and how it is let go (O-01). */
+/**
+ * Why an order needs attention: cause, next step, responsible person and time; and forms to release
+ * it (O-01).
+ */
 export function AttentionPanel({ file, formKey, refused }: SendingFormProps) {
   const mayManage = useMay('orders.manage');
   const mayRefund = useMay('orders.refund');
@@ -67,7 +70,7 @@ export function AttentionPanel({ file, formKey, refused }: SendingFormProps) {
 interface ReleaseFormProps extends Omit<SendingFormProps, 'file'> {
   one: AttentionShape;
   lets: Lets;
-  /** It has not left: what is settled of an order that has lets nothing go. */
+  /** It was not sent yet: resolving a reason of a sent order releases nothing. */
   isHere: boolean;
 }
 
@@ -97,7 +100,7 @@ function ReleaseForm({ one: { code }, lets, isHere, formKey, refused }: ReleaseF
   );
 }
 
-/** Keeps an order here by hand. */
+/** Puts an order on hold manually. */
 export function HoldPanel({
   file,
   form,

@@ -7,11 +7,11 @@ import { t } from './sending-words.ts';
 
 const log = words(journal);
 
-/** `parcel_left` is the order's own, `order.cancelled` stands in the audit log. */
+/** `parcel_left` has a message here, `order.cancelled` one of the audit log. */
 const nameOf = (event: string) =>
   t.has(`events.${event}`) ? t.translate(`events.${event}`) : log.translate(`actions.${event}`);
 
-/** What happened to an order, newest first, and who of the team did it. */
+/** Event history of an order, newest first, with the staff member. */
 export function EventsPanel({ file: { events } }: { file: OrderFileShape }) {
   return (
     <Panel title={t('events.title')}>

@@ -6,7 +6,7 @@ import { useMay } from '../../parts/use-may.ts';
 import type { SendingFormProps } from './sending-form-props.ts';
 import { t } from './sending-words.ts';
 
-/** What the team tells itself about an order. */
+/** The team's notes on an order. */
 export function NotesPanel({
   file: { notes },
   add,

@@ -15,11 +15,11 @@ type Goods = OrderFileShape['goods'];
 interface ContentFieldsProps {
   form: FormState;
   goods: Goods;
-  /** Pieces of an article that stand there at first. */
+  /** Initial quantity of an article. */
   piecesOf: (variantCode: string) => number;
 }
 
-/** How many pieces of each article lie in a parcel. */
+/** Quantity of each article in a parcel. */
 export function ContentFields({ form, goods, piecesOf }: ContentFieldsProps) {
   return goods.map(({ variantCode, productName, variantName }, index) => (
     <div key={variantCode}>
@@ -45,10 +45,10 @@ interface ParcelContentFormsProps extends Omit<SendingFormProps, 'file'> {
   goods: Goods;
 }
 
-/** Says what a parcel that left really holds, or that it did not leave (O-19). */
+/** Corrects the contents of a sent parcel, or records that it did not leave (O-19). */
 export function ParcelContentForms({ parcel, goods, formKey, refused }: ParcelContentFormsProps) {
   const { trackingNumber, contents, hasArrived } = parcel;
-  // Every parcel has these forms: what was refused is of one.
+  // Every parcel has the same forms, so a refusal is shown only in the submitted one.
   const own = refused?.values.parcel === trackingNumber ? refused : undefined;
   const correcting = useForm('correctContents', own);
   const voiding = useForm('voidParcel', own);

@@ -11,7 +11,7 @@ interface CorrectParcelFormProps extends Omit<SendingFormProps, 'file'> {
   form: ShownForm<'from' | 'trackingNumber'>;
 }
 
-/** Gives a parcel the number it really has (O-20). */
+/** Corrects the tracking number of a parcel (O-20). */
 export function CorrectParcelForm({ parcels, form, formKey, refused }: CorrectParcelFormProps) {
   if (!useMay('orders.manage') || parcels.length === 0) return null;
   return (
@@ -34,7 +34,7 @@ export function CorrectParcelForm({ parcels, form, formKey, refused }: CorrectPa
   );
 }
 
-/** Says that nothing follows the parcels that left (O-19). */
+/** Records that nothing follows the sent parcels (O-19). */
 export function FinishParcelsForm({ file, formKey, refused }: SendingFormProps) {
   if (!useMay('orders.manage') || !file.mayLeave) return null;
   return (

@@ -11,10 +11,10 @@ import { ContentFields } from './parcel-content-forms.tsx';
 import type { SendingFormProps } from './sending-form-props.ts';
 import { t } from './sending-words.ts';
 
-/** Parcels leave: their numbers, what lies in the one that leaves, the lots in them. */
+/** Records sent parcels: tracking numbers, contents and lots. */
 export function SendForm({ file, formKey, refused }: SendingFormProps) {
   const form = useForm('sendParcels', refused);
-  // Where nobody said what left, all of it may follow.
+  // Without recorded contents, every article may follow.
   const goods = file.toFollow ?? file.goods;
   return (
     <Panel title={t('send.title')}>

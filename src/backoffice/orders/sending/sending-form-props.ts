@@ -1,7 +1,7 @@
 import type { OrderFileShape } from '#modules/orders/admin-contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 
-/** What a part of the page of an order takes that changes something. */
+/** Props of a form on an order's page. */
 export interface SendingFormProps {
   file: OrderFileShape;
   formKey: string;

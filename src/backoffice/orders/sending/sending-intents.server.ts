@@ -14,7 +14,7 @@ import { lotRows, typedContents, typedLots } from './typed-lots.ts';
 
 type OrderIntent = OfficeIntent<{ number: string }>;
 
-/** « 8R41122, 8R41123 » → both. */
+/** Parses « 8R41122, 8R41123 » into a list. */
 const typedNumbers = z
   .string()
   .trim()
@@ -40,7 +40,7 @@ const sendParcels: OrderIntent = ({ admin, number, data, key }) =>
     send: ({ trackingNumbers, contents, lots }) => {
       const [only, ...others] = trackingNumbers;
       const calls = sendingCalls(admin, number);
-      // What was typed lies in the one parcel; several leave with everything.
+      // Typed contents belong to the only parcel; several parcels contain everything together.
       return only && others.length === 0
         ? calls.send(
             { trackingNumbers, lots, contents: [{ trackingNumber: only, goods: contents }] },
@@ -137,14 +137,14 @@ const releaseOrder: OrderIntent = ({ admin, number, data, key }) =>
     send: (release) => sendingCalls(admin, number).release(release, key),
   });
 
-/** Each reason has a form of its own, so that what is wrong with one is not said under another. */
+/** One form per reason, so that an error is not shown under another one. */
 const releases = Object.fromEntries(
   ATTENTION_CODES.flatMap((code) =>
     LETS.map((lets) => [`releaseOrder-${code}-${lets}`, releaseOrder]),
   ),
 );
 
-/** What is done with the parcels, lots and notes of an order. */
+/** Actions on parcels, lots and notes of an order. */
 export const sendingIntents = {
   sendParcels,
   finishParcels,

@@ -19,7 +19,7 @@ interface SendingPanelProps extends SendingFormProps {
   correct: ShownForm<'from' | 'trackingNumber'>;
 }
 
-/** How an order travels: what was promised, where to, what left and what arrived. */
+/** Shipping of an order: promise, address, parcels and delivery. */
 export function SendingPanel({ order, file, correct, ...form }: SendingPanelProps) {
   const [shipment] = order.shipments;
   if (!shipment) return null;

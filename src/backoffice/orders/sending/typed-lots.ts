@@ -4,7 +4,7 @@ import { sentLot } from '#modules/orders/admin-contracts.ts';
 /** Rows for the lots of one article. */
 export const LOTS_EACH = 3;
 
-/** The rows of lots of a form; one left empty is null. */
+/** Schema of the lot rows; an empty row is null. */
 export const lotRows = z
   .array(sentLot.nullable())
   .transform((rows) => rows.filter((row) => row !== null));
@@ -30,7 +30,7 @@ export function typedLots(data: FormData) {
   return rows;
 }
 
-/** `contents.0.quantity`: pieces of each article as typed, none where a field was left empty. */
+/** Typed quantities per article, `contents.0.quantity`; undefined for an empty field. */
 export function typedContents(data: FormData) {
   const rows = [];
   for (let row = 0; data.has(`contents.${row}.variantCode`); row += 1) {
