@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { rebuildBooks } from '#modules/books/server/index.ts';
 import {
   expireCredit,
   findBalances,
@@ -9,12 +10,14 @@ import {
   spendCredit,
 } from '#modules/payments/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
+import { bookSources } from '#registry/book-sources.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { ACCEPTED, paymentCalls } from '../../../../tests/support/payment-calls.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
 import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
+import { figuresCommand } from '../../../team/figures-command.ts';
 import type { OrderShape } from '../../orders/contracts.ts';
 import { remindCredit } from './processes/remind-credit.ts';
 
@@ -177,6 +180,51 @@ test('O-23 credit that covers an order pays all of it; what was paid with it com
   expect((await credit(lea)).balance).toBe(9000);
   expect((await mails('order-refunded')).at(-1)).toContain('à votre crédit');
   expect(await findings()).toEqual([]);
+});
+
+test('O-23 O-15 an order that credit pays, whole or in part, waits for no transfer, and books and figures agree with it', async () => {
+  const lea = await signedIn(shop);
+  await give(lea, 2000);
+  const part = await cartOf(lea, [KIBBLE, 1]);
+  // Chosen before the credit was: what is left is not to come by transfer either.
+  await choose(part, lea, 'bank_transfer');
+  await withCredit(part, lea);
+  const path = `/orders/${part.tokenValue}/complete`;
+  const refused = await call('PATCH', path, { expectedTotal: part.total - 2000 }, lea.headers);
+  expect(refused.status).toBeGreaterThan(399);
+  expect((await payRest(part, lea)).body.state).toBe('completed');
+  await give(lea, 5000);
+  const whole = await cartOf(lea, [TIN, 4]);
+  await choose(whole, lea, 'bank_transfer');
+  await withCredit(whole, lea);
+  await choose(whole, lea);
+  await call('PATCH', `/orders/${whole.tokenValue}/complete`, { expectedTotal: 0 }, lea.headers);
+  await run();
+  const team = await as('direction');
+  for (const cart of [part, whole]) {
+    const { number, paymentState } = await reading(cart, lea);
+    expect(paymentState).toBe('paid');
+    await team('POST', `/orders/${number}/parcels`, parcel);
+  }
+  await run();
+  expect((await team('GET', '/finances')).body).toMatchObject({ unpaid: [], refunds: [] });
+  expect(await findings()).toEqual([]);
+  expect(await rebuildBooks(appContext, bookSources)).toMatchObject({
+    missing: [],
+    different: [],
+    unexplained: [],
+  });
+  await figuresCommand(appContext, ['rebuild']);
+  const { period } = (await team('GET', '/figures')).body;
+  const sold = part.total + whole.total;
+  expect(period).toMatchObject({ orders: 2, gross: sold, invoiced: sold });
+  // Paid and invoiced: nothing is left on its customer, and the credit is what its lots hold.
+  const { rows } = await pool.query(`select account, sum(amount)::int as amount from book_lines
+    where account in ('411000', '419700') group by 1 order by 1`);
+  expect(rows).toEqual([
+    { account: '411000', amount: 0 },
+    { account: '419700', amount: whole.total - 5000 },
+  ]);
 });
 
 test('O-23 of a refund the money of the card goes back first, then the credit', async () => {
