@@ -57,6 +57,42 @@ export async function deriveSales(tx: Tx, chosen: Chosen): Promise<void> {
     select day, channel, kind, '', count(*), 0, sum(gross), sum(given), 0, 0, 0 from wholes group by 1, 2, 3`.execute(
     tx,
   );
+  await sumSales(tx, chosen);
+}
+
+/** Sums of the days, and of the months they lie in, which are as many rows whatever was sold. */
+async function sumSales(tx: Tx, chosen: Chosen): Promise<void> {
+  await sql`delete from sale_day_facts where ${days(chosen, sql`day`)}`.execute(tx);
+  await sql`
+    insert into sale_day_facts (day, channel, kind, orders, pieces, gross, given, costed_pieces, costed_net, cost)
+    select day, channel, kind, coalesce(sum(orders) filter (where product_sku = ''), 0), sum(pieces), sum(gross),
+      sum(given), sum(costed_pieces), sum(costed_net), sum(cost)
+    from sales_facts where ${days(chosen, sql`day`)} group by 1, 2, 3`.execute(tx);
+  await sql`delete from sale_product_facts where ${days(chosen, sql`day`)}`.execute(tx);
+  await sql`
+    insert into sale_product_facts (day, channel, product_sku, pieces, gross, costed_pieces, costed_net, cost)
+    select day, channel, product_sku, sum(pieces), sum(gross), sum(costed_pieces), sum(costed_net), sum(cost)
+    from sales_facts where product_sku <> '' and ${days(chosen, sql`day`)} group by 1, 2, 3`.execute(
+    tx,
+  );
+  await sumMonths(tx, chosen);
+}
+
+async function sumMonths(tx: Tx, chosen: Chosen): Promise<void> {
+  const month = sql`date_trunc('month', day::timestamp)::date`;
+  const months =
+    chosen === null ? null : [...new Set(chosen.map((day) => `${day.slice(0, 7)}-01`))];
+  const touched =
+    months === null
+      ? sql`true`
+      : sql`day >= (select min(m) from unnest(${months}::date[]) m)
+          and day < (select max(m) from unnest(${months}::date[]) m) + interval '1 month'
+          and ${month} = any (${months}::date[])`;
+  await sql`delete from sale_month_facts where ${days(months, sql`month`)}`.execute(tx);
+  await sql`
+    insert into sale_month_facts (month, channel, product_sku, pieces, gross, costed_pieces, costed_net, cost)
+    select ${month}, channel, product_sku, sum(pieces), sum(gross), sum(costed_pieces), sum(costed_net), sum(cost)
+    from sale_product_facts where ${touched} group by 1, 2, 3`.execute(tx);
 }
 
 /** Recomputes invoices and credit notes by date of issue and site, without test orders. */

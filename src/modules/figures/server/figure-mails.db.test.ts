@@ -33,7 +33,7 @@ test('O-17 a week of figures is mailed on Monday to who chose it, once, while th
   };
   // The week has not ended.
   expect(await mails()).toEqual([]);
-  for (const fact of ['sales_facts', 'funnel_facts'])
+  for (const fact of ['sales_facts', 'sale_day_facts', 'funnel_facts'])
     await query(`update ${fact} set day = day - 7`);
   await query('update figure_mails set sent_for = sent_for - 7');
   const [first, ...more] = await mails();

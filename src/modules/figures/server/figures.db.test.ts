@@ -20,6 +20,9 @@ beforeEach(() => stockShop(shop.appContext));
 
 const facts = () =>
   query(`select 'sales' as what, to_jsonb(f) as fact from sales_facts f union all
+         select 'days', to_jsonb(f) from sale_day_facts f union all
+         select 'products', to_jsonb(f) from sale_product_facts f union all
+         select 'months', to_jsonb(f) from sale_month_facts f union all
          select 'invoices', to_jsonb(f) from invoice_facts f union all
          select 'renewals', to_jsonb(f) from renewal_facts f union all
          select 'recurring', to_jsonb(f) from recurring_facts f order by 1, 2`);
@@ -47,6 +50,17 @@ test('O-17 figures of a period are what independent SQL says of the orders and o
     group by 1 order by 3 desc, 1`);
   expect(body.products).toMatchObject(products);
   expect(body.days).toMatchObject([{ orders: 2, once: orders.gross, first: 0, renewal: 0 }]);
+  // Months that lie in a period whole are read summed, beside single days.
+  const month = shop.appContext.clock.today().toPlainYearMonth();
+  const [first, last] = [
+    month.toPlainDate({ day: 1 }),
+    month.toPlainDate({ day: month.daysInMonth }),
+  ];
+  const within = async (from: Temporal.PlainDate, to: Temporal.PlainDate) =>
+    (await call('GET', `/figures?from=${from}&to=${to}`)).body.products;
+  expect(await within(first, last)).toEqual(body.products);
+  expect(await within(first.subtract({ days: 3 }), last.add({ days: 3 }))).toEqual(body.products);
+  expect(await within(first.subtract({ months: 2 }), first.subtract({ days: 1 }))).toEqual([]);
   const belgian = (await call('GET', '/figures?channel=BE_WEB')).body.period;
   const [there] = await query(`select sum(total)::int as gross from orders
     where channel = 'BE_WEB' and payment_state in ('paid', 'partially_refunded')`);
@@ -63,7 +77,7 @@ test('O-17 derived twice from nothing the facts are identical, and are those the
   expect(await figuresCommand(shop.appContext, ['rebuild'])).toEqual(agrees);
   expect(await facts()).toEqual(before);
   await query(
-    'truncate sales_facts, invoice_facts, renewal_facts, recurring_moves, recurring_facts',
+    'truncate sales_facts, sale_day_facts, sale_product_facts, sale_month_facts, invoice_facts, renewal_facts, recurring_moves, recurring_facts',
   );
   expect(await figuresCommand(shop.appContext, ['rebuild'])).toEqual(agrees);
   expect(await facts()).toEqual(before);
@@ -71,6 +85,12 @@ test('O-17 derived twice from nothing the facts are identical, and are those the
 
 test('O-17 a figure that does not agree is said and not shown, until it agrees again', async () => {
   await sold({}, [KIBBLE, 1]);
+  for (const sums of ['sale_day_facts', 'sale_product_facts', 'sale_month_facts']) {
+    await query(`update ${sums} set gross = gross + 3`);
+    const [differs] = await transact(shop.appContext, compareFigures);
+    expect([sums, differs?.what]).toEqual([sums, 'sales']);
+    await figuresCommand(shop.appContext, []);
+  }
   await query('update sales_facts set gross = gross + 1');
   const [wrong] = await transact(shop.appContext, compareFigures);
   expect(wrong).toMatchObject({ what: 'sales', figure: (wrong?.source ?? 0) + 2 });

@@ -29,19 +29,18 @@ export async function readFigures(db: Db, requested: FigureRequest): Promise<Fig
 async function readPeriod(db: Db, requested: FigureRequest): Promise<Period> {
   const sum = (kind: string) => sql`coalesce(sum(gross) filter (where kind = ${kind}), 0)::bigint`;
   const count = (kind: string) =>
-    sql`coalesce(sum(orders) filter (where kind = ${kind} and product_sku = ''), 0)::integer`;
+    sql`coalesce(sum(orders) filter (where kind = ${kind}), 0)::integer`;
   const { rows: sales } = await sql<
     Omit<Period, 'invoiced' | 'credited' | 'renewals' | 'dispatch'>
   >`
     select coalesce(sum(gross), 0)::bigint as gross,
-      coalesce(sum(orders) filter (where product_sku = ''), 0)::integer as orders,
-      coalesce(sum(pieces), 0)::integer as pieces, coalesce(sum(given), 0)::bigint as given,
+      coalesce(sum(orders), 0)::integer as orders, coalesce(sum(pieces), 0)::integer as pieces, coalesce(sum(given), 0)::bigint as given,
       jsonb_build_object('pieces', coalesce(sum(costed_pieces), 0)::integer, 'net', coalesce(sum(costed_net), 0)::bigint,
         'cost', coalesce(sum(cost), 0)::bigint) as costed,
       jsonb_build_object('once', ${sum('once')}, 'first', ${sum('first')}, 'renewal', ${sum('renewal')}) as "byKind",
       jsonb_build_object('once', ${count('once')}, 'first', ${count('first')}, 'renewal', ${count('renewal')})
         as "ordersByKind"
-    from sales_facts where ${within(requested)}`.execute(db);
+    from sale_day_facts where ${within(requested)}`.execute(db);
   const { rows: invoices } = await sql<Pick<Period, 'invoiced' | 'credited'>>`
     select coalesce(sum(invoiced), 0)::bigint as invoiced, coalesce(sum(credited), 0)::bigint as credited
     from invoice_facts where ${within(requested)}`.execute(db);
@@ -69,18 +68,32 @@ async function readDays(db: Db, requested: FigureRequest): Promise<FiguresShape[
     select day, coalesce(sum(gross) filter (where kind = 'once'), 0)::bigint as once,
       coalesce(sum(gross) filter (where kind = 'first'), 0)::bigint as first,
       coalesce(sum(gross) filter (where kind = 'renewal'), 0)::bigint as renewal,
-      coalesce(sum(orders) filter (where product_sku = ''), 0)::integer as orders
-    from sales_facts where ${within(requested)} group by 1 order by 1`.execute(db);
+      coalesce(sum(orders), 0)::integer as orders
+    from sale_day_facts where ${within(requested)} group by 1 order by 1`.execute(db);
   return rows;
 }
 
+/** Months that lie in a period whole are read summed, the days before and after them by day. */
 async function readProducts(db: Db, requested: FigureRequest): Promise<FiguresShape['products']> {
+  const { from, to } = requested;
+  const first = from.day === 1 ? from : from.with({ day: 1 }).add({ months: 1 });
+  const next = to.day === to.daysInMonth ? to.add({ days: 1 }) : to.with({ day: 1 });
+  const [whole, after] = [first.toString(), next.toString()];
+  const apart =
+    Temporal.PlainDate.compare(first, next) < 0
+      ? sql`(day < ${whole}::date or day >= ${after}::date)`
+      : sql`true`;
   const { rows } = await sql<FiguresShape['products'][number]>`
     select f.product_sku as sku, coalesce(p.name, f.product_sku) as name, f.pieces, f.gross,
       f."costedPieces", f.net, f.cost
     from (select product_sku, sum(pieces)::integer as pieces, sum(gross)::bigint as gross,
             sum(costed_pieces)::integer as "costedPieces", sum(costed_net)::bigint as net, sum(cost)::bigint as cost
-          from sales_facts where ${within(requested)} and product_sku <> '' group by 1) f
+          from (select product_sku, pieces, gross, costed_pieces, costed_net, cost from sale_month_facts
+                where month >= ${whole}::date and month < ${after}::date and ${ofSite(requested)}
+                union all
+                select product_sku, pieces, gross, costed_pieces, costed_net, cost from sale_product_facts
+                where ${within(requested)} and ${apart}) parts
+          group by 1) f
     left join products p on p.sku = f.product_sku
     order by f.gross desc, f.product_sku limit ${PRODUCTS}`.execute(db);
   return rows;

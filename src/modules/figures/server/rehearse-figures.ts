@@ -7,6 +7,9 @@ import { keepFigures, keepFunnel, rebuildFigures } from './keep-figures.ts';
 /** All derived tables of the model; guide results are counted directly and cannot be recomputed. */
 const FACTS = [
   'sales_facts',
+  'sale_day_facts',
+  'sale_product_facts',
+  'sale_month_facts',
   'promotion_facts',
   'invoice_facts',
   'renewal_facts',

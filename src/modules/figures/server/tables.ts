@@ -19,6 +19,18 @@ export interface SalesFactsTable {
   cost: number;
 }
 
+/** The same of all products of a day; `orders` counts each once. */
+export type SaleDayFactsTable = Omit<SalesFactsTable, 'product_sku'>;
+
+/** What was sold of a product on a day, in orders of any kind. */
+export type SaleProductFactsTable = Omit<SalesFactsTable, 'kind' | 'orders' | 'given'>;
+
+/** The same in a month. */
+export interface SaleMonthFactsTable extends Omit<SaleProductFactsTable, 'day'> {
+  /** Its first day. */
+  month: string;
+}
+
 export interface InvoiceFactsTable {
   day: string;
   channel: string;
@@ -172,6 +184,9 @@ interface FigureDifferencesTable {
 
 export interface FiguresTables {
   sales_facts: SalesFactsTable;
+  sale_day_facts: SaleDayFactsTable;
+  sale_product_facts: SaleProductFactsTable;
+  sale_month_facts: SaleMonthFactsTable;
   invoice_facts: InvoiceFactsTable;
   renewal_facts: RenewalFactsTable;
   recurring_moves: RecurringMovesTable;

@@ -24,8 +24,8 @@ export interface ArticleDemand extends Demand {
 export async function findDemand(db: Db | Tx, today: Temporal.PlainDate): Promise<ArticleDemand[]> {
   const { rows } = await sql<DemandRow>`
     with taken as materialized (
-      select variant_code, ships_on, sum(pieces)::integer as pieces from forecast_pieces
-      where ships_on < ${today.add({ days: TERMS.forecastDays }).toString()}::date group by 1, 2
+      select variant_code, ships_on, pieces from forecast_demands
+      where ships_on < ${today.add({ days: TERMS.forecastDays }).toString()}::date
     )
     select v.code, v.format, p.sku, p.name, v.on_hand as "onHand", coalesce(f.pieces, 0) as pace,
       coalesce((select jsonb_agg(jsonb_build_object('on', t.ships_on, 'pieces', t.pieces) order by t.ships_on)

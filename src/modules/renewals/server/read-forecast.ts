@@ -44,9 +44,9 @@ async function readDays(
   channel: string | undefined,
 ): Promise<Day[]> {
   const { rows } = await sql<Day>`
-    select greatest(ships_on, ${today.toString()}::date) as date, count(*)::integer as deliveries,
-      sum(total)::bigint as expected
-    from forecast_deliveries
+    select greatest(ships_on, ${today.toString()}::date) as date,
+      sum(deliveries)::integer as deliveries, sum(expected)::bigint as expected
+    from forecast_days
     where ships_on < ${today.add({ days: TERMS.forecastDays }).toString()}::date
       and (${channel ?? null}::text is null or channel = ${channel ?? null})
     group by 1 order by 1`.execute(db);

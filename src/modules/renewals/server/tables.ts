@@ -49,6 +49,21 @@ export interface ForecastDeliveriesTable {
   total: number;
 }
 
+/** The same of all subscriptions; written by triggers alone (migration 0843). */
+export interface ForecastDaysTable {
+  ships_on: string;
+  channel: string;
+  deliveries: number;
+  expected: number;
+}
+
+/** Pieces that coming deliveries take; written by triggers alone (migration 0843). */
+export interface ForecastDemandsTable {
+  variant_code: string;
+  ships_on: string;
+  pieces: number;
+}
+
 export interface ForecastPiecesTable {
   subscription: string;
   ships_on: string;
@@ -90,6 +105,8 @@ export interface RenewalRehearsalsTable {
 export interface RenewalsTables {
   forecast_deliveries: ForecastDeliveriesTable;
   forecast_pieces: ForecastPiecesTable;
+  forecast_days: ForecastDaysTable;
+  forecast_demands: ForecastDemandsTable;
   forecast_paces: ForecastPacesTable;
   forecast_states: ForecastStatesTable;
   forecast_changes: ForecastChangesTable;

@@ -41,11 +41,12 @@ async function findChanged({ db }: AppContext, isWhole: boolean) {
   return { codes: all.map(({ code }) => code), changes };
 }
 
-/** Two workers may hear of the same change: the second waits, and derives the same. */
+/**
+ * Two workers may hear of the same change: the second waits, and derives the same. So it does for another subscription,
+ * since both are summed by the same days.
+ */
 async function forecastOne(work: UnitOfWork, code: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('forecast of ' || ${code}, 0))`.execute(
-    work.tx,
-  );
+  await sql`select pg_advisory_xact_lock(hashtext('forecast: keep'))`.execute(work.tx);
   await work.tx.deleteFrom('forecast_deliveries').where('subscription', '=', code).execute();
   await work.tx.deleteFrom('forecast_pieces').where('subscription', '=', code).execute();
   const coming = await findComing(work, code);
