@@ -11,12 +11,13 @@ import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 
 /**
  * Derives again the coming deliveries of every subscription that changed; of all of them, and how fast articles are
- * bought besides, when nothing says that they did: every night, since days and prices go on.
+ * bought besides, when nothing says that they did: every night, since days and prices go on, and the first time.
  */
 export async function keepForecast(
   appContext: AppContext,
-  { isWhole, stopping }: { isWhole: boolean; stopping?: AbortSignal | undefined },
+  { isWhole: isNight, stopping }: { isWhole: boolean; stopping?: AbortSignal | undefined },
 ): Promise<void> {
+  const isWhole = isNight || !(await wasDerived(appContext));
   const { codes, changes } = await findChanged(appContext, isWhole);
   await forEachIsolated(appContext, codes, async (code) => {
     if (!stopping?.aborted) await transact(appContext, (work) => forecastOne(work, code));
@@ -28,6 +29,10 @@ export async function keepForecast(
     if (isWhole) await finishWhole(work);
   });
 }
+
+/** Whether all of it was derived before: until then an article would last as if nobody bought it just once. */
+const wasDerived = async ({ db }: AppContext): Promise<boolean> =>
+  (await db.selectFrom('forecast_states').select('id').executeTakeFirst()) !== undefined;
 
 async function findChanged({ db }: AppContext, isWhole: boolean) {
   const { rows } = await sql<{ code: string; ids: number[] }>`
