@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Cents } from '#kit/money.ts';
 import type { Db } from '#registry/schema.ts';
 import type { RehearsalShape } from '../admin-contracts.ts';
 import { endOfRehearsal, type RehearsalOutcome } from '../rules/index.ts';
@@ -50,16 +51,30 @@ export async function readRehearsal(db: Db, day: Temporal.PlainDate): Promise<Re
       end: endOfRehearsal(became),
     };
   });
-  const sum = (of: (one: (typeof deliveries)[number]) => number | null) =>
-    deliveries.reduce((all, one) => all + (of(one) ?? 0), 0);
   return {
     '@type': 'RenewalRehearsal',
     day: day.toString(),
     madeAt: first?.toISOString() ?? null,
-    expected: sum(({ due }) => due),
-    actual: sum(({ actual }) => actual),
+    ...(await readSums(db, day.toString())),
     deliveries,
   };
+}
+
+/** Cycles of a day: rehearsed for it, or charged on it. */
+const cyclesOf = (day: string) => sql`
+  select cycle_id from renewal_rehearsals where day = ${day}::date
+  union select cycle_id from renewals where first_tried_on = ${day}::date`;
+
+/** What the cards were to be charged and what was ordered, of all deliveries of a day. */
+async function readSums(db: Db, day: string): Promise<{ expected: Cents; actual: Cents }> {
+  const { rows } = await sql<{ expected: Cents; actual: Cents }>`
+    select coalesce(sum(h.due), 0)::bigint as expected,
+      coalesce(sum(o.total) filter (where o.placed_at is not null), 0)::bigint as actual
+    from (${cyclesOf(day)}) d
+    join subscription_cycles c on c.id = d.cycle_id
+    left join renewal_rehearsals h on h.cycle_id = c.id and h.day = ${day}::date
+    left join orders o on o.id = c.order_id`.execute(db);
+  return rows[0] ?? { expected: 0, actual: 0 };
 }
 
 async function findRows(db: Db, day: string): Promise<Row[]> {
@@ -73,8 +88,7 @@ async function findRows(db: Db, day: string): Promise<Row[]> {
       c.waits_until is not null as "isWaiting",
       exists (select from subscription_changes g where g.subscription_id = s.id and g.actor <> 'shop'
         and g.at > h.made_at and g.at <= coalesce(o.placed_at, now())) as "isChanged"
-    from (select cycle_id from renewal_rehearsals where day = ${day}::date
-          union select cycle_id from renewals where first_tried_on = ${day}::date) d
+    from (${cyclesOf(day)}) d
     join subscription_cycles c on c.id = d.cycle_id
     join subscriptions s on s.id = c.subscription_id
     join customers k on k.id = s.customer_id
