@@ -10,6 +10,16 @@ import { t } from './figures-words.ts';
 import { ShareBar } from './share-bar.tsx';
 import { shareWords } from './share-words.ts';
 
+type Churn = SubscriberFiguresShape['churn'];
+
+/** In a long period of a young shop more end than ran when it began: no part of those. */
+const isShare = ({ ended, running }: Churn) => running > 0 && ended <= running;
+
+function rateWords(churn: Churn): string {
+  if (churn.running === 0) return t('endings.first');
+  return t(isShare(churn) ? 'endings.rate' : 'endings.beyond', { ...churn });
+}
+
 /** Share of ended subscriptions, with reasons. */
 export function EndingsPanel({ figures }: { figures: SubscriberFiguresShape }) {
   const { churn, churnBefore, endings, from, to } = figures;
@@ -25,14 +35,16 @@ export function EndingsPanel({ figures }: { figures: SubscriberFiguresShape }) {
       }
     >
       <p className="mb-1 text-h4 font-bold tabular-nums">
-        {shareWords(churn.ended, churn.running)}{' '}
-        <span className="text-small font-normal text-encre-2">
-          {t('endings.rate', { ended: churn.ended, running: churn.running })}
-        </span>
+        {isShare(churn)
+          ? shareWords(churn.ended, churn.running)
+          : t('endings.ended', { count: churn.ended })}{' '}
+        <span className="text-small font-normal text-encre-2">{rateWords(churn)}</span>
       </p>
-      <p className="mb-4 text-small text-encre-2">
-        {t('before', { value: shareWords(churnBefore.ended, churnBefore.running) })}
-      </p>
+      {isShare(churnBefore) && (
+        <p className="mb-4 text-small text-encre-2">
+          {t('before', { value: shareWords(churnBefore.ended, churnBefore.running) })}
+        </p>
+      )}
       {ended.length === 0 ? (
         <p className="text-small text-encre-2">{t('endings.none')}</p>
       ) : (

@@ -1,4 +1,4 @@
-import { percent } from '#i18n/numbers.ts';
+import { number, percent } from '#i18n/numbers.ts';
 import { Link } from '#ui/link.tsx';
 import { t } from './figures-words.ts';
 
@@ -37,9 +37,15 @@ export function FigureList({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
-/** Relative change: `+12 %`. */
+/** Percents beyond it say nothing to anybody. */
+const MOST_PERCENT = 1000;
+
+/** Relative change: `+12 %`; of many times as much, how many. */
 function changeOf(now: number, before: number): string {
   if (before === 0) return t('change.none');
   if (now === before) return t('change.same');
-  return percent(Math.round(((now - before) / Math.abs(before)) * 100), { sign: true });
+  const change = Math.round(((now - before) / Math.abs(before)) * 100);
+  if (before > 0 && change >= MOST_PERCENT)
+    return t('change.times', { times: number(Math.round(now / before)) });
+  return percent(change, { sign: true });
 }

@@ -98,6 +98,14 @@ test('O-17 pages of subscriptions and promotions say what independent SQL says: 
   expect(retention).toContain(`>${percent(50)}</td>`);
   const endings = drawn(createElement(EndingsPanel, { figures }));
   expect(endings).toContain('trop cher');
+  // Nobody subscribed when the period began: one that ended is no part of anything.
+  expect(endings).toContain('1 arrêt <');
+  const later = {
+    ...figures,
+    churn: { running: 4, ended: 1 },
+    churnBefore: { running: 2, ended: 3 },
+  };
+  expect(drawn(createElement(EndingsPanel, { figures: later }))).toContain(percent(25));
   const [{ value }] = await query(`select round(sum(i.total) / 2.0)::int as value from order_items i
     join orders o on o.id = i.order_id where i.subscription_interval is not null and o.payment_state = 'paid'`);
   expect(drawn(createElement(ValuePanel, { cohorts: figures.cohorts }))).toContain(money(value));

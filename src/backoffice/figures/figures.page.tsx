@@ -50,7 +50,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
             <SalesPanel figures={figures} channel={period.channel} />
           )}
           <RecurringPanel figures={figures} />
-          <Grid columns={2} className="items-start gap-6">
+          <Grid columns={2} className="items-start gap-6 *:min-w-0">
             {!figures.wrong.includes('sales') && <ProductsPanel products={figures.products} />}
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
               <PaymentsPanel figures={figures} />

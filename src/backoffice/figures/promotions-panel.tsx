@@ -56,7 +56,7 @@ export function PromotionsPanel({
         >
           {promotions.map((one) => (
             <tr key={one.code}>
-              <th scope="row">
+              <th scope="row" className="min-w-48">
                 <Link to={officePaths.promotion(one.code)} className="link">
                   {one.name}
                 </Link>
@@ -65,7 +65,7 @@ export function PromotionsPanel({
               <td className="text-right whitespace-nowrap tabular-nums">
                 {money(one.given)}
                 {one.promised > 0 && (
-                  <span className="block text-small text-encre-2">
+                  <span className="ml-auto block max-w-40 text-small whitespace-normal text-encre-2">
                     {t('coupons.promised', { amount: money(one.promised) })}
                   </span>
                 )}

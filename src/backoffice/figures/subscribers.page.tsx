@@ -39,7 +39,7 @@ export default function SubscriberFiguresPage({ loaderData }: Route.ComponentPro
       {figures && (
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           {!isWrong && <RetentionPanel cohorts={figures.cohorts} />}
-          <Grid columns={2} className="items-start gap-6">
+          <Grid columns={2} className="items-start gap-6 *:min-w-0">
             <EndingsPanel figures={figures} />
             <RecoveriesPanel figures={figures} />
           </Grid>
