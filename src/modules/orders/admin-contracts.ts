@@ -4,54 +4,57 @@ import { postalAddressShape } from '#modules/customers/contracts.ts';
 import { pickupAddressShape } from '#modules/shipping/contracts.ts';
 import { ATTENTION_CODES, HAND_CODES, LETS } from './rules/index.ts';
 
-/** What only the team is refused, and the status each reason answers with. */
+/** Refusals that only staff calls can get, each with its HTTP status. */
 export const refusals = {
   'order.held_already': 422,
-  /** Its parcels are gone: where they go is not changed any more. */
+  /** Its parcels have left, so the address can no longer be changed. */
   'order.left': 422,
-  /** Another country has another price and another VAT. */
+  /** A delivery to another country would change prices and VAT. */
   'order.address_country': 422,
-  /** Somebody changed it since it was read. */
+  /** Somebody changed the order since the caller read it. */
   'order.changed_since': 409,
-  /** No place that an answer named. */
+  /** The cursor is not one an earlier response returned. */
   'order.cursor': 422,
   'order.not_held': 422,
-  /** Its lines: parcels of it are gone; a packed article; what comes again; nothing left; one twice. */
+  /**
+   * For a change of lines: parcels have left, an article is packed, a line is a subscription's, no line would be
+   * left, a line appears twice.
+   */
   'order.lines_left': 422,
   'order.lines_packed': 422,
   'order.lines_subscription': 422,
   'order.lines_none': 422,
   'order.lines_twice': 422,
-  /** Nothing would change. */
+  /** The requested lines are those the order has. */
   'order.lines_same': 422,
-  /** They do not go the way it is to be sent. */
+  /** The chosen delivery method cannot carry the new lines. */
   'order.lines_delivery': 422,
-  /** It would cost more than was paid. */
+  /** The new lines would cost more than was paid. */
   'order.lines_dearer': 422,
-  /** A part of it was paid with store credit. */
+  /** Part of the order was paid with store credit. */
   'order.lines_credit': 422,
-  /** It comes to another amount than the one that was shown. */
+  /** The new total is not the one the caller was shown. */
   'order.lines_amount': 409,
-  /** No change of it waits to be paid. */
+  /** No change of its lines is waiting for payment. */
   'order.lines_not_awaited': 422,
-  /** A lot of an article the order does not hold. */
+  /** The lot belongs to an article the order does not contain. */
   'order.lot_article': 422,
-  /** Lots with more pieces than the order holds. */
+  /** The lots add up to more pieces than the order contains. */
   'order.lot_quantity': 422,
   'order.lot_unknown': 404,
   /** No parcel of the order has this number. */
   'order.parcel_unknown': 404,
-  /** Contents of parcels with more than the order holds; pieces that would lie in no parcel. */
+  /** The stated contents exceed the order; or nothing is to follow and pieces lie in no parcel. */
   'order.parcel_contents': 422,
   'order.parcel_left_over': 422,
-  /** A parcel that arrived did leave. */
+  /** A parcel that was delivered cannot be declared unsent. */
   'order.parcel_arrived': 422,
-  /** Its relay point closed: the parcel goes to another one, or waits for one. */
+  /** Its relay point closed: the parcel was sent to another one, or none was found nearby. */
   'order.point_closed': 422,
   'order.point_lost': 422,
-  /** A lot nobody was sent, or a recall that is not. */
+  /** No order and no stock has this lot, or no recall has this id. */
   'recall.unknown': 404,
-  /** The lot is called back already. */
+  /** The lot was recalled before. */
   'recall.known': 422,
 } as const satisfies RefusalCatalogue;
 
@@ -62,7 +65,7 @@ export const teamOrderShape = z.object({
   number: z.string(),
   placedAt: z.string(),
   email: z.string().nullable(),
-  /** Whom it is delivered to. */
+  /** Name of the recipient. */
   name: z.string(),
   channel: z.string(),
   /** Cents. */
@@ -71,17 +74,20 @@ export const teamOrderShape = z.object({
   status: z.string(),
   /** Code of the subscription it belongs to. */
   subscription: z.string().nullable(),
-  /** What keeps it here, what presses most first. */
+  /** Why the order is held back, most urgent reason first. */
   held: z.array(z.enum(ATTENTION_CODES)),
 });
 export type TeamOrderShape = z.infer<typeof teamOrderShape>;
 
-/** An order for a program that keeps up with them: whose it is, it asks for by its number. Amounts in cents. */
+/**
+ * An order as a program that synchronises orders gets it, without customer data: that is read by number. Amounts in
+ * cents.
+ */
 export const changedOrderShape = z.object({
   number: z.string(),
   channel: z.string(),
   currency: z.string(),
-  /** Higher with each change. */
+  /** Increases with each change. */
   version: z.int(),
   placedAt: z.string(),
   state: z.string(),
@@ -92,12 +98,12 @@ export const changedOrderShape = z.object({
 });
 export type ChangedOrderShape = z.infer<typeof changedOrderShape>;
 
-/** What is asked for next begins behind `next`. */
+/** A page of changed orders; `next` is the `after` of the following request. */
 export const orderChangesShape = z.object({
   '@type': z.literal('OrderChanges'),
   orders: z.array(changedOrderShape),
   next: z.string(),
-  /** Nothing more was there: ask again later, from `next` on. */
+  /** True when the page was not full: poll again later with `next`. */
   isLast: z.boolean(),
 });
 export type OrderChangesShape = z.infer<typeof orderChangesShape>;
@@ -111,7 +117,7 @@ export const orderChangesQuery = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(100),
 });
 
-/** Letters, digits and hyphens: it stands in the address of the carrier's page. */
+/** Letters, digits and hyphens, because it becomes part of the carrier's tracking URL. */
 export const trackingNumber = z.string().regex(/^[A-Za-z0-9-]{3,40}$/);
 
 /** A lot of an article that goes out with an order (FOOD-03). */
@@ -124,7 +130,7 @@ export const sentLot = z.object({
     .regex(/^\s*[A-Za-z0-9./_-][A-Za-z0-9./_\s-]{0,39}$/),
   /** Civil date. */
   bestBefore: z.iso.date().nullable(),
-  /** Pieces of this lot; null: not counted. */
+  /** Pieces of this lot; null when nobody counted them. */
   quantity: z.int().min(1).max(9999).nullable(),
 });
 export type SentLot = z.infer<typeof sentLot>;
@@ -132,32 +138,32 @@ export type SentLot = z.infer<typeof sentLot>;
 const MOST_LOTS = 200;
 export const sentLots = z.object({ lots: z.array(sentLot).max(MOST_LOTS) });
 
-/** Pieces of an article in a parcel; of which lot the order says. */
+/** Pieces of an article in a parcel. Their lots are those recorded for the order. */
 const parcelPieces = z.object({
   variantCode: z.string().min(1).max(40),
   quantity: z.int().min(0).max(9999),
 });
 const MOST_ARTICLES = 200;
 
-/** What a parcel that left really holds. */
+/** The actual contents of a parcel that left. */
 export const parcelContents = z.object({ goods: z.array(parcelPieces).max(MOST_ARTICLES) });
 export type ParcelContents = z.infer<typeof parcelContents>;
 
 /** Parcels that leave together. */
 export const sentParcels = sentLots.extend({
-  /** None: nothing more follows those that left, and `isLast` says so. */
+  /** Empty together with `isLast`: nothing follows the parcels that left before. */
   trackingNumbers: z.array(trackingNumber).max(40),
-  /** False: more follow. Absent: what lies in them says, or the weights. */
+  /** False: more parcels follow. Absent: derived from the stated contents, else from the weights. */
   isLast: z.boolean().optional(),
-  /** What lies in each of them. Of one that is left out the rest, where nothing is to follow. */
+  /** Contents of each parcel. One parcel may be left out when nothing follows: it gets the remaining pieces. */
   contents: z.array(parcelContents.extend({ trackingNumber })).max(40).optional(),
 });
 export type SentParcels = z.infer<typeof sentParcels>;
 
-/** The number a parcel really has. */
+/** The correct tracking number of a parcel. */
 export const parcelCorrection = z.object({ trackingNumber });
 
-/** Parcels that arrived; none named: all that are on their way. */
+/** Parcels that were delivered; an empty list means all that are in transit. */
 export const arrivedParcels = z.object({ trackingNumbers: z.array(z.string().max(60)).max(40) });
 
 export const orderNote = z.object({ text: z.string().trim().min(1).max(2000) });
@@ -173,40 +179,40 @@ const orderEventShape = z.object({
   at: z.string(),
   /** `placed`, `parcel_left`…, or an action of the audit log: `order.cancelled`. */
   event: z.string(),
-  /** Who of the team; null: its customer, or the shop by itself. */
+  /** Name of the staff member; null for the customer or an automatic action. */
   by: z.string().nullable(),
   /** A tracking number. */
   detail: z.string().nullable(),
 });
 export type OrderEventShape = z.infer<typeof orderEventShape>;
 
-/** A reason to look at an order: why, what to do, whose work it is, since when (O-01). */
+/** A reason to review an order: cause, next step, responsible team and start (O-01). */
 const attentionShape = z.object({
   code: z.enum(ATTENTION_CODES),
   cause: z.string(),
   nextStep: z.string(),
   owner: z.enum(['accounting', 'logistics', 'support']),
   since: z.string(),
-  /** Of a dispute nobody answered: until when the bank takes evidence. */
+  /** Last moment the bank accepts evidence in an open dispute. */
   dueAt: z.string().nullable(),
-  /** Said with a hold by hand, and who holds it; null: the books say it, or the shop. */
+  /** Text and author of a manual hold; null for a hold derived from the data or set by the shop. */
   reason: z.string().nullable(),
   author: z.string().nullable(),
-  /** Exceptions somebody made. */
+  /** Exceptions a staff member made to this hold. */
   mayLeave: z.boolean(),
   mayPayBack: z.boolean(),
 });
 export type AttentionShape = z.infer<typeof attentionShape>;
 
-/** Cancelling gives pieces back to the shelf and writes to the customer, unless it is said not to. */
+/** A cancellation returns the pieces to stock and mails the customer, unless the flags say otherwise. */
 export const orderCancellation = z.object({
   restock: z.boolean().default(true),
   notify: z.boolean().default(true),
-  /** Version of the order whose consequences were read. */
+  /** Version of the order the staff member saw when confirming. */
   version: z.int().nullish(),
 });
 
-/** Why somebody keeps an order here, or lets it go; the audit log keeps the words. */
+/** Why somebody holds an order or releases it; the audit log stores the text. */
 const markReason = z
   .string()
   .trim()
@@ -216,33 +222,33 @@ const markReason = z
 export const orderHold = z.object({ code: z.enum(HAND_CODES), reason: markReason });
 export const orderRelease = z.object({
   code: z.enum(ATTENTION_CODES),
-  /** A dispute keeps parcels and money here, each with an exception of its own. */
+  /** A dispute blocks both dispatch and refund; each is released by an exception of its own. */
   lets: z.enum(LETS).default('leave'),
   reason: markReason,
 });
 
-/** What the team needs to send a placed order, and what it noted on it. */
+/** What the team needs to dispatch a placed order, with its notes. */
 export const orderFileShape = z.object({
   '@id': z.string(),
   '@type': z.literal('OrderFile'),
   number: z.string(),
   /** Whether parcels of it may leave now. */
   mayLeave: z.boolean(),
-  /** Whether it may be kept here. */
+  /** Whether a staff member may put it on hold. */
   mayHold: z.boolean(),
-  /** A change of its lines waits for its customer to pay it. */
+  /** A change of its lines waits for the customer's payment. */
   linesAwaited: z.boolean(),
   attention: z.array(attentionShape),
-  /** Civil date promised for leaving. */
+  /** Civil date by which dispatch was promised. */
   dispatchOn: z.string().nullable(),
   isLate: z.boolean(),
   methodName: z.string(),
-  /** By weight. */
+  /** Number of parcels, estimated from the weight. */
   expectedParcels: z.int(),
-  /** Numbers of the orders that are packed in the same parcel: they leave with it. */
+  /** Numbers of the orders packed in the same parcel, which leave with it. */
   together: z.array(z.string()),
   goods: z.array(packedGoodShape),
-  /** What lies in each parcel that left, with its lots where there is no doubt; null: nobody said. */
+  /** Contents of each parcel that left, with lots where they are certain; null when nobody stated them. */
   parcels: z.array(
     z.object({
       trackingNumber: z.string(),
@@ -252,7 +258,7 @@ export const orderFileShape = z.object({
         .nullable(),
     }),
   ),
-  /** What lies in none of them; null: nobody knows. */
+  /** What lies in no parcel yet; null when the contents of a parcel are unknown. */
   toFollow: z.array(packedGoodShape).nullable(),
   lots: z.array(
     z.object({
@@ -264,7 +270,7 @@ export const orderFileShape = z.object({
     }),
   ),
   notes: z.array(z.object({ id: z.int(), at: z.string(), author: z.string(), text: z.string() })),
-  /** What happened to it, newest first. */
+  /** Its history, newest first. */
   events: z.array(orderEventShape),
 });
 export type OrderFileShape = z.infer<typeof orderFileShape>;
@@ -277,24 +283,24 @@ export const reorderShape = z.object({
   sku: z.string(),
   name: z.string(),
   available: z.int(),
-  /** Promised to running subscriptions, and not among the available. */
+  /** Reserved for active subscriptions, and not counted in `available`. */
   promised: z.int(),
   lowStockAt: z.int(),
-  /** Pieces of the last 30 days. */
+  /** Pieces sold in the last 30 days. */
   sold: z.int(),
-  /** Whole days it lasts at that pace; null when none were sold. */
+  /** Whole days the stock lasts at that rate; null when none were sold. */
   cover: z.int().nullable(),
 });
 export type ReorderShape = z.infer<typeof reorderShape>;
 
-/** What orders ask of a variant. */
+/** Pieces of a variant that orders hold or sold. */
 export const demandShape = z.object({
   '@id': z.string(),
   '@type': z.literal('Demand'),
   code: z.string(),
-  /** Pieces of orders that have not left. */
+  /** Pieces of orders not yet dispatched. */
   held: z.int(),
-  /** Pieces of the last 30 days. */
+  /** Pieces sold in the last 30 days. */
   sold: z.int(),
 });
 export type DemandShape = z.infer<typeof demandShape>;
@@ -303,14 +309,14 @@ export type DemandShape = z.infer<typeof demandShape>;
 export const purchasesShape = z.object({
   '@id': z.string(),
   '@type': z.literal('CustomerPurchases'),
-  /** Placed orders, cancelled ones left out. */
+  /** Number of placed orders, without cancelled ones. */
   count: z.int(),
-  /** Cents, of the same. */
+  /** Total of these orders, in cents. */
   spent: z.int(),
   latest: z.array(teamOrderShape),
 });
 export type PurchasesShape = z.infer<typeof purchasesShape>;
-/** An order as whoever packs it reads it: on the list of what is to leave, and on its slip. */
+/** An order as the packer reads it, in the preparation list and on the packing slip. */
 export const preparedOrderShape = z.object({
   '@id': z.string(),
   '@type': z.literal('PreparedOrder'),
@@ -324,26 +330,26 @@ export const preparedOrderShape = z.object({
   methodCode: z.string(),
   methodName: z.string(),
   carrier: z.string(),
-  /** By weight, and those that left already. */
+  /** Estimated from the weight, and parcels already sent. */
   expectedParcels: z.int(),
   sentParcels: z.int(),
   shippingAddress: postalAddressShape
     .extend({ deliveryInstructions: z.string().nullable() })
     .nullable(),
   pickupAddress: pickupAddressShape.nullable(),
-  /** What its customer wrote with it. */
+  /** The customer's message with the order. */
   message: z.string().nullable(),
   isSubscription: z.boolean(),
-  /** Numbers of the orders that are packed in the same parcel, and leave with it. */
+  /** Numbers of the orders packed in the same parcel, which leave with it. */
   together: z.array(z.string()),
-  /** What keeps it here: it is not to leave. */
+  /** Why it is held back and must not leave. */
   held: z.array(z.enum(ATTENTION_CODES)),
-  /** What is to be packed: without what lies in parcels that left. */
+  /** What is still to be packed, without the contents of parcels that left. */
   goods: z.array(packedGoodShape),
 });
 export type PreparedOrderShape = z.infer<typeof preparedOrderShape>;
 
-/** How many orders wait for each way of sending, whatever the list is narrowed to. */
+/** Number of orders waiting per delivery method, whatever the filters of the list. */
 const waitingShape = z.object({
   methodCode: z.string(),
   methodName: z.string(),
@@ -351,65 +357,65 @@ const waitingShape = z.object({
   late: z.int(),
 });
 
-/** What the list of what is to be prepared says besides its rows. */
+/** The totals of the preparation list. */
 export const preparationCounts = z.object({
-  /** Paid orders that something keeps here. */
+  /** Paid orders that are held back. */
   held: z.int(),
   waiting: z.array(waitingShape),
 });
 export type PreparationCounts = z.infer<typeof preparationCounts>;
 
-/** What waits among the orders, and what was ordered lately; amounts in cents, tax included. */
+/** Orders waiting for the team and recent sales; amounts in cents, tax included. */
 export const todayShape = z.object({
   '@id': z.string(),
   '@type': z.literal('OrdersToday'),
-  /** Paid, and not gone. */
+  /** Paid and not dispatched. */
   toPrepare: z.int(),
-  /** Of those, the ones whose day to leave is over, by more than `lateAfterDays`. */
+  /** Of those, the ones promised for a day more than `lateAfterDays` ago. */
   late: z.int(),
-  /** Something keeps them here, see `held` of the list of orders. */
+  /** Orders held back, see `held` of the list of orders. */
   held: z.int(),
-  /** Their money has not come, or not all of it. */
+  /** Orders not paid, or not in full. */
   unpaid: z.int(),
-  /** Of those, the ones that are due within `soonDays`, or were: what is paid in part is not cancelled. */
+  /** Of those, the ones due within `soonDays` or overdue: partly paid orders are not cancelled automatically. */
   unpaidSoon: z.int(),
-  /** The days the team counts with (O-16). */
+  /** Thresholds in days (O-16). */
   soonDays: z.int(),
   lateAfterDays: z.int(),
   /**
-   * The last sixty days, oldest first, today the last: orders paid or held for us, their amount, and
-   * what others of that day are still owed.
+   * The last sixty days, oldest first, ending today: number and amount of orders paid or authorised, and the amount
+   * still owed by the other orders of that day.
    */
   days: z.array(z.object({ day: z.string(), orders: z.int(), amount: z.int(), owed: z.int() })),
 });
 export type TodayShape = z.infer<typeof todayShape>;
 
-/** A lot of an article, and how far it went. */
+/** A lot of an article, and the orders and stock it is in. */
 export const lotShape = z.object({
   '@id': z.string(),
   '@type': z.literal('Lot'),
   lot: z.string(),
   variantCode: z.string(),
   productName: z.string(),
-  /** The earliest that was noted; civil. */
+  /** The earliest date recorded, civil. */
   bestBefore: z.string().nullable(),
   orders: z.int(),
-  /** Pieces, of the orders where they were counted. */
+  /** Pieces dispatched, in orders where they were counted. */
   pieces: z.int(),
-  /** Pieces that stand here. */
+  /** Pieces still in stock. */
   onShelf: z.int(),
-  /** The recall of it. */
+  /** Id of its recall. */
   recall: z.int().nullable(),
 });
 export type LotShape = z.infer<typeof lotShape>;
 
-/** An order a lot went out with. */
+/** An order that contains the lot. */
 export const lotOrderShape = z.object({
   '@id': z.string(),
   '@type': z.literal('LotOrder'),
   number: z.string(),
   placedAt: z.string(),
-  /** Null once its customer is forgotten. */
+  /** Null once the customer's data is erased. */
   email: z.string().nullable(),
   name: z.string(),
   phoneNumber: z.string().nullable(),
@@ -417,12 +423,12 @@ export const lotOrderShape = z.object({
   quantity: z.int().nullable(),
   bestBefore: z.string().nullable(),
   shippedAt: z.string().nullable(),
-  /** Numbers of the parcels it lies in, or may: none before they left. */
+  /** Numbers of the parcels that contain the lot, or may contain it; empty before they leave. */
   parcels: z.array(z.string()),
 });
 export type LotOrderShape = z.infer<typeof lotOrderShape>;
 
-/** What customers are told of a lot that is called back. */
+/** The text of a recall, as customers receive it. */
 export const recallDraft = z.object({
   lot: z.string().min(1).max(60),
   variantCode: z.string().min(1).max(40),
@@ -441,7 +447,7 @@ export const recallShape = z.object({
   reason: z.string(),
   advice: z.string(),
   startedAt: z.string(),
-  /** Customers by their addresses: all that can be told, and those for whom a mail is written. */
+  /** Distinct e-mail addresses to notify, and how many of them have their mail. */
   customers: z.int(),
   told: z.int(),
 });

@@ -14,27 +14,27 @@ import {
   STATUSES,
 } from './rules/index.ts';
 
-/** What an order may be refused with, and the status each reason answers with. */
+/** Refusals an order can cause, each with its HTTP status. */
 export const refusals = {
   /** The states of the order do not allow the action. */
   'order.state': 422,
-  /** A tracking number that was given before, or none at all. */
+  /** The tracking number was used before, or none was given. */
   'order.tracking': 422,
-  /** Something keeps it here, see `holdsBack`. */
+  /** The order is held back, see `holdsBack`. */
   'order.held': 422,
-  /** An order that was not shipped yet keeps the account it is delivered for. */
+  /** The account has an order that was not shipped yet, so it cannot be deleted. */
   'order.open': 422,
-  /** There is nothing to order. */
+  /** The cart has no lines. */
   'order.empty': 422,
   /** There is no such order for this caller. */
   'order.unknown': 404,
-  /** Somebody else wrote the order meanwhile. */
+  /** Somebody else changed the order meanwhile. */
   'order.stale': 409,
-  /** A charge is under way for what the order was: it may not change now. */
+  /** A charge is in progress for the cart as it was quoted, so it cannot change now. */
   'order.charging': 409,
-  /** Another charge paid it. */
+  /** Another charge already paid it. */
   'order.paid': 409,
-  /** Adjustments of an order belong to its customer. */
+  /** Only the signed-in customer of an order may read its adjustments. */
   'order.not_signed_in': 401,
   'order.forbidden': 403,
 } as const satisfies RefusalCatalogue;
@@ -47,7 +47,7 @@ const item = (type: string) => ({
 const text = z.string().nullable();
 const cents = z.int();
 
-/** Where the money and the parcels of a cart or an order may be (PAY-04, SHP-04). */
+/** The payment and shipping states of a cart or an order (PAY-04, SHP-04). */
 const PAYMENT_STATES = [
   'cart',
   'awaiting_payment',
@@ -65,7 +65,7 @@ const SHIPPING_STATES = [
   'shipped',
   'cancelled',
 ] as const satisfies readonly ShippingState[];
-/** Of one payment, as its table allows them. */
+/** States of a single payment, as its table allows them. */
 const ATTEMPT_STATES = [
   'cart',
   'new',
@@ -197,7 +197,7 @@ export const accountingShape = named(
 );
 export type AccountingShape = z.infer<typeof accountingShape>;
 
-/** What changed under a cart since its shopper last touched it. */
+/** A change of price, stock or promotions since the shopper last edited the cart. */
 export const cartProblemShape = named(
   'CartProblem',
   'What changed under a cart since its shopper last touched it.',
@@ -239,7 +239,7 @@ const summary = {
   itemsSubtotal: cents.describe('Cents of the goods before promotions'),
 };
 
-/** What the account screens need of a placed order (ORD-05); null in a cart. */
+/** Fields of a placed order that the account pages need (ORD-05); null in a cart. */
 const placed = {
   code: text.describe('The same as `number`'),
   date: text.describe('When it was placed'),
@@ -262,7 +262,7 @@ export const orderSummaryShape = named(
 );
 export type OrderSummaryShape = z.infer<typeof orderSummaryShape>;
 
-/** Cart and order alike (contracts §1.6). */
+/** A cart and an order have the same shape (contracts §1.6). */
 export const orderShape = named(
   'Order',
   'A cart (`state` is `cart`) or a placed order. Amounts are cents, tax included.',
@@ -389,7 +389,7 @@ export const orderShape = named(
           subject: z.string().describe('What it concerns: a line, the order, a rate'),
           amount: cents.describe('Cents it changes'),
           included: z.boolean().describe('Whether it is within the total already, as tax is'),
-          // A version is the day since when the rule stands as it is.
+          // The version of a rule is the day since which it has been in force.
           rule: z
             .object({
               id: z.string().describe('Name of the rule'),
@@ -514,7 +514,7 @@ export const shipmentShape = named(
   }),
 );
 
-/** The version a change was decided on, as the cart's `ETag` told it: `"7"`. */
+/** The cart version a change is based on, as returned in the `ETag` header: `"7"`. */
 export const seenVersion = z.object({
   'if-match': z
     .string()
@@ -525,7 +525,7 @@ export const seenVersion = z.object({
     ),
 });
 
-/** A change refused because the cart is no longer what its shopper saw. */
+/** A change refused because the cart changed since its shopper read it. */
 export const staleOrderShape = named(
   'StaleOrder',
   'A change refused because the cart is no longer what its shopper saw.',

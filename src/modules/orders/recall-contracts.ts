@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A recall as everybody may read it: which bags, why, and what to do (FOOD-03). */
+/** A recall as published: which lot, why, and what to do (FOOD-03). */
 export const publicRecallShape = z.object({
   '@id': z.string(),
   '@type': z.literal('Recall'),

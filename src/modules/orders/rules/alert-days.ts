@@ -1,22 +1,22 @@
 interface AlertDays {
-  /** Days after the promised day of dispatch from which an order counts as late; 0: on the day after it. */
+  /** Days after the promised dispatch day from which an order counts as late; 0 means the day after it. */
   LATE_AFTER_DAYS: number;
-  /** Money that has not come this close to its last day is to be asked for. */
+  /** An unpaid order is flagged when its payment deadline is this many days away. */
   UNPAID_ALERT_DAYS: number;
-  /** With fewer days of sales left a format is to be ordered, whatever its threshold. */
+  /** A format is listed for reorder when its stock covers fewer days of sales, whatever its threshold. */
   STOCK_COVER_DAYS: number;
 }
 
 let days: AlertDays = { LATE_AFTER_DAYS: 0, UNPAID_ALERT_DAYS: 3, STOCK_COVER_DAYS: 14 };
 
-/** What holds in this process from now on, as its configuration does: the team is one. */
+/** Sets the thresholds of this process, as its configuration does: they are global because there is one team. */
 export function setAlertDays(wanted: AlertDays): void {
   days = wanted;
 }
 
-/** What is counted, listed and mailed reads its days here alone. */
+/** The one source of these thresholds for counts, lists and mails. */
 export const alertDays = (): AlertDays => days;
 
-/** What was promised to leave before this civil day is late. */
+/** Orders promised for a day before this civil date are late. */
 export const lateBefore = (today: Temporal.PlainDate): Temporal.PlainDate =>
   today.subtract({ days: days.LATE_AFTER_DAYS });

@@ -1,4 +1,4 @@
-/** Why somebody has to look at a placed order before it goes on (O-01), what presses most first. */
+/** Reasons to review a placed order before it goes on (O-01), most urgent first. */
 export const ATTENTION_CODES = [
   'disputed',
   'payment_unknown',
@@ -9,11 +9,11 @@ export const ATTENTION_CODES = [
 ] as const;
 export type AttentionCode = (typeof ATTENTION_CODES)[number];
 
-/** What somebody of the team may hold an order for; the books say the others by themselves. */
+/** Reasons a staff member may give to hold an order; the others are derived from the data. */
 export const HAND_CODES = ['held', 'address_to_check', 'stock_missing'] as const;
 export type HandCode = (typeof HAND_CODES)[number];
 
-/** Whose work it is to see to it. */
+/** The team responsible for each reason. */
 export const ATTENTION_OWNERS = {
   disputed: 'accounting',
   payment_unknown: 'accounting',
@@ -23,31 +23,31 @@ export const ATTENTION_OWNERS = {
   held: 'support',
 } as const satisfies Record<AttentionCode, string>;
 
-/** What an exception lets happen. */
+/** What an exception permits: dispatch, or refund. */
 export const LETS = ['leave', 'pay_back'] as const;
 export type Lets = (typeof LETS)[number];
 
 export interface Attention {
   code: AttentionCode;
   since: Date;
-  /** What was said with a hold by hand; null: the books say it. */
+  /** Text of a manual hold; null when the hold is derived from the data. */
   reason: string | null;
-  /** Who holds it by hand; null: the shop. */
+  /** Staff member who set the hold; null for the shop. */
   author: string | null;
-  /** Of a dispute nobody answered: until when the bank takes evidence. */
+  /** Last moment the bank accepts evidence in an open dispute. */
   dueAt: Date | null;
-  /** Exceptions somebody made since: it may leave, its money may go back. */
+  /** Exceptions made since: the order may leave, its payment may be refunded. */
   mayLeave: boolean;
   mayPayBack: boolean;
 }
 
-/** The first reason why nothing of it may leave, or null. */
+/** The first reason that blocks dispatch, or null. */
 export const holdsBack = (attention: readonly Attention[]): AttentionCode | null =>
   attention.find(({ mayLeave }) => !mayLeave)?.code ?? null;
 
 /**
- * Whether its money stays where it is: a bank took it back already, and would be paid twice. Nothing
- * else holds a refund: a withdrawal is paid back in time whatever becomes of the goods (WDR-04).
+ * Whether refunds are blocked because a bank already took the payment back: the customer would be paid twice. Nothing
+ * else blocks a refund: a withdrawal is refunded in time, whatever happens to the goods (WDR-04).
  */
 export const isDisputed = (attention: readonly Attention[]): boolean =>
   attention.some(({ code, mayPayBack }) => code === 'disputed' && !mayPayBack);

@@ -1,7 +1,7 @@
 import { ATTENTION_CODES, type AttentionCode } from './attention.ts';
 import type { OrderState, PaymentState, ShippingState } from './states.ts';
 
-/** Why a placed order stands still. */
+/** Why a placed order does not progress. */
 export const BLOCK_CODES = [
   ...ATTENTION_CODES,
   'payment_refused',
@@ -14,27 +14,27 @@ export type BlockCode = (typeof BLOCK_CODES)[number];
 
 export interface Block {
   code: BlockCode;
-  /** Who has to do something so that it goes on. */
+  /** Who has to act before the order can go on. */
   actor: 'customer' | 'shop';
-  /** Last civil date to do it, that day included; null: there is no last one. */
+  /** Last civil date to act, inclusive; null when there is no deadline. */
   until: string | null;
 }
 
-/** How a placed order stands. */
+/** The facts about a placed order that decide whether it is blocked. */
 export interface OrderToJudge {
   state: OrderState;
   paymentState: PaymentState;
   shippingState: ShippingState;
-  /** How it is paid; null: nothing is to be paid. */
+  /** Payment method; null when nothing is to be paid. */
   methodCode: string | null;
-  /** The bank refused the last payment. */
+  /** The bank refused the latest payment. */
   isRefused: boolean;
   /** Last civil date it may be paid. */
   payUntil: string | null;
-  /** Civil date it was promised to leave, and whether a part of it has. */
+  /** Civil date promised for dispatch, and whether a part of the order has left. */
   dispatchOn: string | null;
   hasLeft: boolean;
-  /** What keeps it here, see `holdsBack`. */
+  /** The reason it is held back, see `holdsBack`. */
   heldFor: AttentionCode | null;
 }
 
@@ -46,13 +46,13 @@ const OWED: readonly PaymentState[] = [
 const PAID: readonly PaymentState[] = ['authorized', 'paid', 'partially_refunded'];
 
 /**
- * Why an order does not go on, who has to act and until when; null when it does, or is over. The one
- * rule of it: pages, API, mails and the team show what it says.
+ * Why an order does not progress, who has to act and until when; null when it progresses or is finished. Pages, API,
+ * mails and office all read this rule.
  */
 export function blockOf(order: OrderToJudge, today: Temporal.PlainDate | null): Block | null {
   const { state, paymentState, shippingState, payUntil, dispatchOn } = order;
   if (state === 'cart' || state === 'cancelled') return null;
-  // What has left is not kept here any more, whatever there is still to see to.
+  // A hold no longer matters once the order has left, even if its cause is still open.
   if (order.heldFor && shippingState === 'ready')
     return { code: order.heldFor, actor: 'shop', until: null };
   if (OWED.includes(paymentState))

@@ -1,23 +1,23 @@
 import type { Cents } from '#kit/money.ts';
 import { lineKey } from './priced-order.ts';
 
-/** A line as somebody wants it to be; `subscriptionInterval` in days, null for what is bought once. */
+/** A requested line; `subscriptionInterval` in days, null for a one-off purchase. */
 export interface WantedLine {
   variantCode: string;
   subscriptionInterval: number | null;
   quantity: number;
 }
 
-/** Why lines cannot become what is wanted. */
+/** Why the requested lines are refused. */
 export type LinesRefusal =
-  /** Nothing would be left: that is a cancellation. */
+  /** No line would be left: that is a cancellation. */
   | 'order.lines_none'
-  /** One line twice, or nothing of it. */
+  /** A line appears twice, or has quantity zero. */
   | 'order.lines_twice'
-  /** What comes again is changed in its subscription; pieces of it may be taken out of this order alone. */
+  /** A subscription line can only be reduced in this order; other changes are made in the subscription. */
   | 'order.lines_subscription';
 
-/** Whether the lines of an order may become these, as far as the order alone says, or why not. */
+/** Why an order cannot get these lines, judged on the order alone; null when it can. */
 export function linesRefusal(
   before: readonly WantedLine[],
   wanted: readonly WantedLine[],
@@ -51,7 +51,7 @@ export interface Pieces {
   quantity: number;
 }
 
-/** What goes back on the shelf, and what is taken from it, when the pieces of an order become others. */
+/** Pieces to return to stock and pieces to take from it when the contents of an order change. */
 export function stockMoves(
   before: readonly Pieces[],
   after: readonly Pieces[],
@@ -68,7 +68,7 @@ export function stockMoves(
   return { returned: of(1), taken: of(-1) };
 }
 
-/** A line as its customer reads it in what was changed; cents of all its pieces. */
+/** A line as the customer reads it in a change; amount in cents for all its pieces. */
 export interface ChangedLine {
   key: string;
   variantCode: string;
@@ -80,7 +80,7 @@ export interface ChangedLine {
 
 type NamedLine = Omit<ChangedLine, 'variantCode' | 'total'>;
 
-/** Pieces of a line before and after; 0: it came, or it went. */
+/** Pieces of a line before and after; 0 when it was added or removed. */
 export interface LineDifference {
   key: string;
   name: string;
@@ -88,7 +88,7 @@ export interface LineDifference {
   after: number;
 }
 
-/** What differs between the lines of an order and what they became: what went and changed, then what came. */
+/** Differences between two sets of lines: removed and changed ones first, then added ones. */
 export function lineDifferences(
   before: readonly NamedLine[],
   after: readonly NamedLine[],

@@ -9,37 +9,37 @@ import {
   vatWithin,
 } from './vat.ts';
 
-/** What an invoice says, and all a credit note needs of it. */
+/** The amounts of an invoice that a credit note is computed from. */
 export interface Invoiced {
   lines: readonly { key: string; quantity: number; total: Cents; taxRate: BasisPoints }[];
-  /** The delivery by rate. */
+  /** The delivery fee by VAT rate. */
   shippingTaxes: readonly Taxed[];
 }
 
-/** What is taken back: units per line key, whether the delivery is refunded, and what for no unit. */
+/** What is credited: units per line key, the delivery fee or not, and amounts tied to no unit. */
 export interface Returned {
   units: Readonly<Record<string, number>>;
   shipping: boolean;
-  /** Cents of the delivery that stay due: what express cost above standard (WDR-04). */
+  /** Cents of the delivery fee not refunded: the surplus of express over standard (WDR-04). */
   shippingKept?: Cents;
-  /** Cents given back as a gesture, bound to no line. */
+  /** Cents credited as goodwill, tied to no line. */
   goodwill?: Cents;
 }
 
 export interface CreditNote {
   lines: readonly (RateTotal & { key: string; quantity: number })[];
   shipping: readonly RateTotal[];
-  /** A gesture, by rate. */
+  /** The goodwill amount by VAT rate. */
   goodwill: readonly RateTotal[];
   rates: readonly RateTotal[];
   total: Cents;
 }
 
 /**
- * Credits part of an invoice. The VAT credited is the VAT of what stood before, less the VAT of
- * what remains, so that all the credit notes of an invoice add up to it to the cent (VAT-08). A
- * gesture is spread over the rates as what is left of the invoice is; what comes back after one is
- * never credited with more than still stands at its rate.
+ * Credits part of an invoice. The VAT credited is the VAT of what remained before, less the VAT of what remains
+ * after, so that all credit notes of an invoice add up to it to the cent (VAT-08). A goodwill amount is spread over
+ * the rates in proportion to what remains of the invoice. A return after it is credited with no more than what
+ * remains at its rate.
  * @throws RangeError when more is returned than is left.
  */
 export function creditNote(
@@ -80,7 +80,7 @@ interface Parts {
   goodwill: readonly Taxed[];
 }
 
-/** What a return is worth, when so much of the invoice stands. */
+/** The credit for a return, by line and rate, given what remains of the invoice. */
 function partsOf(
   invoice: Invoiced,
   earlier: readonly Returned[],
@@ -109,7 +109,7 @@ function partsOf(
   return { ...priced, goodwill: gesture(returned.goodwill ?? 0, standingAfter(standing, priced)) };
 }
 
-/** Taxed parts less some cents of them all; what is left at no rate is left out. */
+/** Taxed parts reduced by some cents in total; parts left at zero are dropped. */
 function lessOf(parts: readonly Taxed[], retained: Cents): Taxed[] {
   const grosses = parts.map(({ gross }) => gross);
   const shares = spread(Math.min(retained, sum(grosses)), grosses);
@@ -119,7 +119,7 @@ function lessOf(parts: readonly Taxed[], retained: Cents): Taxed[] {
   });
 }
 
-/** At each rate no more than stands there: an earlier gesture has given some of it back. */
+/** Limits the credit at each rate to what remains there: an earlier goodwill amount has used some of it. */
 function capped(parts: readonly Taxed[], standing: readonly Taxed[]): Cents[] {
   const grosses = parts.map(({ gross }) => gross);
   for (const rate of ratesOf(parts)) {
@@ -147,7 +147,7 @@ function gesture(amount: Cents, standing: readonly Taxed[]): Taxed[] {
   });
 }
 
-/** What stands by rate once these parts went back. */
+/** What remains by rate after these parts are credited. */
 function standingAfter(standing: readonly Taxed[], parts: Parts): readonly Taxed[] {
   const back = [...parts.goods, ...parts.delivery, ...parts.goodwill];
   return ratesOf(standing).map((rate) => ({
@@ -156,7 +156,7 @@ function standingAfter(standing: readonly Taxed[], parts: Parts): readonly Taxed
   }));
 }
 
-/** The discounted line is split over its units beforehand; units leave in that order. */
+/** The discounted total of a line is first split over its units, which are then returned in that order. */
 function unitsFrom(line: Invoiced['lines'][number], gone: number, count: number): Cents {
   if (count < 0 || gone + count > line.quantity) {
     throw new RangeError(`line ${line.key} has ${line.quantity - gone} units left, not ${count}`);

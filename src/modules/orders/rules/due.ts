@@ -1,13 +1,13 @@
 import type { Cents } from '#kit/money.ts';
 
 interface Priced {
-  /** Cents of it that are paid with store credit, or meant to be. */
+  /** Cents paid with store credit; in a cart, the credit the customer wants to use. */
   credit: Cents;
   pricing: { total: Cents };
 }
 
-/** Cents of an order that credit pays: never more than it comes to, also when less is left in the cart. */
+/** Cents of an order that store credit pays: never more than its total, also after the cart got cheaper. */
 export const creditOf = ({ credit, pricing }: Priced): Cents => Math.min(credit, pricing.total);
 
-/** Cents of an order that are paid by its other means: its total, less what credit pays. */
+/** Cents of an order to be paid by other means: its total less store credit. */
 export const dueOf = (order: Priced): Cents => order.pricing.total - creditOf(order);

@@ -17,7 +17,7 @@ import { priceOrder } from './totals.ts';
 const CARTS = scaled(10_000, 1_000);
 const TIMEOUT_MS = 60_000;
 
-/** A cart as it is kept: each line is of a variant of its own, and its key says so. */
+/** A cart as it is stored: each line has a different variant, named in its key. */
 function priced(requested: OrderToPrice): OrderToExplain {
   const lines = requested.lines.map((one, index) => {
     const variantCode = `1000000${index}`;

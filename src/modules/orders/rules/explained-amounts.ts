@@ -3,7 +3,7 @@ import { type Cents, sum } from '#kit/money.ts';
 import { type Explanation, type RuleRef, SHIPPING } from './explanation.ts';
 import { isGesture, lineKey } from './priced-order.ts';
 
-/** What an explanation is told of: an order, or the delivery that is prepared; amounts in cents. */
+/** The order, or next delivery, to be explained; amounts in cents. */
 export interface OrderToExplain {
   lines: readonly {
     variantCode: string;
@@ -20,7 +20,7 @@ export interface OrderToExplain {
 }
 
 interface Reason {
-  /** Cents; what takes something off is below zero. */
+  /** Cents, negative for a reduction. */
   amount: Cents;
   rule: RuleRef;
 }
@@ -29,29 +29,29 @@ interface OfLine extends Reason {
   key: string;
   name: string;
   quantity: number;
-  /** Cents of a piece with this reason and those before it. */
+  /** Cents per piece after this reason and those before it. */
   unitPrice: Cents;
 }
 
 /** One row of « Comprendre ce montant »: why the total holds these cents. */
 export type ExplainedAmount =
-  /** Pieces at the price of the list. */
+  /** Pieces at their list price. */
   | (OfLine & { kind: 'goods' })
-  /** What an announced price is below its reference (PRI-02), or a subscriber's below a single purchase. */
+  /** The reduction of an announced price against its reference (PRI-02), or of the subscription price. */
   | (OfLine & { kind: 'reduced_price' | 'subscription_price' })
-  /** Off goods or off the delivery. */
+  /** Taken off the goods or the delivery. */
   | (Reason & { kind: 'promotion'; code: string; name: string; couponCode: string | null })
-  /** A credit, or a price that was promised (REL-36, REL-42). */
+  /** A goodwill credit, or a guaranteed price (REL-36, REL-42). */
   | (Reason & { kind: 'gesture'; code: string; name: string })
   | (Reason & { kind: 'delivery' })
-  /** Free from a threshold. */
+  /** Delivery is free above a threshold. */
   | (Reason & { kind: 'delivery_free' })
-  /** It costs no more than if nothing were missing (REL-36). */
+  /** Delivery costs no more than if no article were missing (REL-36). */
   | (Reason & { kind: 'delivery_limited' })
-  /** It leaves in one parcel with others, which pay for it (0376). */
+  /** Shares a parcel with other orders, which pay the delivery (0376). */
   | (Reason & { kind: 'delivery_together' });
 
-/** Names the rule by which several orders in one parcel pay one delivery. */
+/** Id of the rule by which orders in one parcel pay one delivery. */
 export const TOGETHER = 'together';
 
 type Line = OrderToExplain['lines'][number];
@@ -60,9 +60,8 @@ const keyOf = (line: Line): string => lineKey(line.variantCode, line.subscriptio
 const nameOf = (line: Line): string => `${line.productName}, ${line.variantName}`;
 
 /**
- * Why an order costs what it costs, one row a reason: the rows of the `explanation` it carries, those
- * of one promotion together. They add up to its total; null where it carries no whole explanation,
- * as orders taken over from elsewhere.
+ * Why an order costs what it costs: one row per reason of its `explanation`, with the rows of one promotion merged.
+ * They add up to its total. Null when the explanation is incomplete, as in orders imported from elsewhere.
  */
 export function explainedAmounts(order: OrderToExplain): ExplainedAmount[] | null {
   const { explanation, total } = order.pricing;
@@ -98,7 +97,7 @@ function offGoods(order: OrderToExplain, reasons: readonly Explanation[]): Expla
   });
 }
 
-/** The code of a promotion as an explanation names it; a gesture's is its own. */
+/** The promotion code in a rule id; a goodwill amount has a code of its own. */
 const codeOf = ({ id }: RuleRef): string => id.replace(/^promotion:/, '');
 
 function reduction(order: OrderToExplain, rule: RuleRef, amount: Cents): ExplainedAmount {
@@ -121,21 +120,21 @@ function ofDelivery(order: OrderToExplain, reasons: readonly Explanation[]): Exp
     });
 }
 
-/** What moved between two deliveries; amounts in cents, of the later one less the earlier one. */
+/** A difference between two deliveries; amounts in cents, the later less the earlier. */
 export type Difference =
   | { kind: 'added' | 'removed'; name: string; quantity: number; amount: Cents }
-  /** Pieces more or fewer, at the price of the earlier delivery. */
+  /** More or fewer pieces, at the price of the earlier delivery. */
   | { kind: 'quantity'; name: string; before: number; now: number; amount: Cents }
-  /** The price of a piece as bought, for the pieces of the later delivery. */
+  /** A changed unit price, times the pieces of the later delivery. */
   | { kind: 'price'; name: string; before: Cents; now: Cents; amount: Cents }
-  /** What a promotion or a gesture takes off; zero where it is not given. */
+  /** The reduction by a promotion or goodwill; zero in the delivery without it. */
   | { kind: 'reduction'; name: string; before: Cents; now: Cents; amount: Cents }
-  /** The delivery after what pays for it. */
+  /** The delivery fee after promotions on it. */
   | { kind: 'delivery'; before: Cents; now: Cents; amount: Cents };
 
 /**
- * What differs from one delivery to a later one. The amounts add up to the difference of the totals;
- * null where one of them carries no whole explanation.
+ * Differences between two deliveries. The amounts add up to the difference of the totals. Null when one of them has
+ * no complete explanation.
  */
 export function differences(before: OrderToExplain, now: OrderToExplain): Difference[] | null {
   const [earlier, later] = [partsOf(before), partsOf(now)];
@@ -161,7 +160,7 @@ export function differences(before: OrderToExplain, now: OrderToExplain): Differ
 interface Goods {
   name: string;
   quantity: number;
-  /** Cents of all pieces as bought, before promotions. */
+  /** Cents of all pieces at the price bought, before promotions. */
   amount: Cents;
 }
 

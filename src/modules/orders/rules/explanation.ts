@@ -1,18 +1,18 @@
 import type { Cents } from '#kit/money.ts';
 
-/** A rule as it stood: its id, and its version, the ISO day since when it stands so. */
+/** A rule by id and version: the ISO day since which it has been in force. */
 export interface RuleRef {
   id: string;
   version: string;
 }
 
 /**
- * One reason of a total. The amounts of the entries that are not `included` add up to the total;
- * included ones (VAT) say what part of it they are.
+ * One component of a total. The amounts of the entries that are not `included` add up to the total; included ones
+ * (VAT) say what part of it they are.
  */
 export interface Explanation {
   step: 'price' | 'subscription_price' | 'promotions' | 'shipping' | 'tax';
-  /** Key of a line, or what else the amount is about. */
+  /** Key of a line, or another name of what the amount applies to. */
   subject: string;
   amount: Cents;
   included: boolean;
@@ -21,7 +21,7 @@ export interface Explanation {
 
 export const SHIPPING = 'shipping';
 
-/** A reason that moves the total; nothing to say about zero cents. */
+/** An explanation entry that changes the total; none for zero cents. */
 export function because(
   step: Explanation['step'],
   subject: string,

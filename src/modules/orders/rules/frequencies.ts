@@ -1,4 +1,4 @@
-/** How often a subscription delivers; the code of a frequency is its number of days. */
+/** A delivery interval of a subscription; its code is the number of days. */
 export interface Frequency {
   code: number;
   days: number;

@@ -1,6 +1,6 @@
 import type { OrderState, PaymentState, ShippingState } from './states.ts';
 
-/** Money an order may leave on: held for us, or ours. */
+/** Payment states in which an order may be dispatched: authorised or paid. */
 export const MAY_LEAVE_ON: readonly PaymentState[] = ['authorized', 'paid', 'partially_refunded'];
 
 interface States {
@@ -14,7 +14,7 @@ interface Parcelled {
   shipment: { parcels: readonly unknown[] } | null;
 }
 
-/** Whether anything of it has left: all of it, or the first of its parcels. */
+/** Whether any parcel of it has left. */
 export const hasLeft = ({ shippingState, shipment }: Parcelled): boolean =>
   shippingState === 'shipped' || (shipment?.parcels.length ?? 0) > 0;
 

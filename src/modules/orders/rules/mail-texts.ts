@@ -1,6 +1,6 @@
 /**
- * Parts of the mails about an order the team may write (O-16), each by the key of its text. What became of the money, why an order was cancelled,
- * the contract as it was made and the right to withdraw are not among them: they say what the law or a rule wants said.
+ * Parts of the order mails the team may edit (O-16), by their message keys. Refunds, cancellation reasons, the
+ * contract as concluded and the right of withdrawal are excluded: their wording follows from the law or a rule.
  */
 export const ORDER_MAIL_TEXTS = {
   order_confirmed: {

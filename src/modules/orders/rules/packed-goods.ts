@@ -1,15 +1,15 @@
-/** An article to be put into parcels. */
+/** An article to be packed. */
 export interface PackedGood {
   variantCode: string;
   productName: string;
-  /** Null for what comes as a gift. */
+  /** Null for a free gift. */
   variantName: string | null;
   quantity: number;
 }
 
 /**
- * What is to be taken from the shelves, each article once with all its pieces, by name: of the lines
- * and gifts of one order, or of several orders.
+ * The articles to pick from the shelves, each once with its total quantity, sorted by name: lines and gifts of one or
+ * several orders.
  */
 export function packedGoods(goods: readonly PackedGood[]): PackedGood[] {
   const byCode = new Map<string, PackedGood>();

@@ -26,7 +26,7 @@ test('O-19 the last parcel holds what is left, several hold what the weights mak
   ]);
   const plan = [[pieces('BAG', 2)], [pieces('TIN', 6)]];
   expect(fillParcels({ ...last, said: [null, null], plan })).toEqual(plan);
-  // Nobody said, and nothing makes it plain.
+  // Nothing was stated, and nothing allows deriving it.
   expect(fillParcels({ ...last, said: [null, null] })).toEqual([null, null]);
   expect(fillParcels({ ...last, isLast: false, said: [null] })).toEqual([null]);
   expect(fillParcels({ ...last, isCertain: false, said: [null] })).toEqual([null]);
@@ -54,13 +54,13 @@ test('FOOD-03 a lot is named in a parcel where there is no doubt, and no more on
     { contents: [pieces('TIN', 2, 'T')] },
   ]);
   expect(nameLots(named, oneLot)).toEqual(named);
-  // Of two lots of tins nobody knows which lies where.
+  // With two lots of tins over two parcels, which lot lies where is unknown.
   const twoLots = [
     { variantCode: 'TIN', lot: 'T', quantity: 3 },
     { variantCode: 'TIN', lot: 'U', quantity: 3 },
   ];
   expect(nameLots(parcels, twoLots)).toEqual(parcels);
-  // Of half of them neither.
+  // The lot covers half of the pieces, so neither parcel can be labelled.
   expect(nameLots(parcels, twoLots.slice(1))).toEqual(parcels);
   expect(nameLots(named, [])).toEqual(parcels);
   expect(nameLots(parcels, [{ variantCode: 'BAG', lot: 'A', quantity: null }])).toEqual(parcels);

@@ -1,4 +1,4 @@
-/** Pieces of an article in a parcel; the lot where there is no doubt which. */
+/** Pieces of an article in a parcel, with their lot when it is certain. */
 export interface ParcelContent {
   variantCode: string;
   quantity: number;
@@ -10,7 +10,7 @@ interface Pieces {
   quantity: number;
 }
 
-/** A parcel; without contents nobody said what is in it. */
+/** A parcel; no `contents` means that nobody stated them. */
 interface Filled {
   contents?: readonly ParcelContent[] | null | undefined;
 }
@@ -23,7 +23,7 @@ const count = (pieces: readonly Pieces[]): Map<string, number> => {
   return sums;
 };
 
-/** What of these goods lies in none of the parcels; null while nobody said what one of them holds. */
+/** The goods that lie in none of the parcels; null while the contents of a parcel are unknown. */
 export function toFollow<Good extends Pieces>(
   goods: readonly Good[],
   parcels: readonly Filled[],
@@ -36,7 +36,7 @@ export function toFollow<Good extends Pieces>(
   });
 }
 
-/** Whether some pieces are more than these goods hold, or of an article that is none of them. */
+/** Whether the pieces exceed these goods, or are of an article not among them. */
 export function exceeds(pieces: readonly Pieces[], goods: readonly Pieces[]): boolean {
   const there = count(goods);
   return [...count(pieces)].some(
@@ -45,21 +45,24 @@ export function exceeds(pieces: readonly Pieces[], goods: readonly Pieces[]): bo
 }
 
 export interface Leaving {
-  /** What may be in them: what follows, or all goods where nobody knows what has left. */
+  /**
+   * The goods that may lie in the parcels: those still to follow, or all of them when the contents of earlier parcels
+   * are unknown.
+   */
   goods: readonly Pieces[];
-  /** Whether that is known. */
+  /** Whether the goods still to follow are certain. */
   isCertain: boolean;
-  /** What was said to be in each of the parcels that leave now, in their order; null: nobody said. */
+  /** Contents stated for each of the parcels that leave now, in their order; null when not stated. */
   said: readonly (readonly Pieces[] | null)[];
-  /** Nothing is to follow them. */
+  /** No parcel follows these. */
   isLast: boolean;
-  /** Which parcels the weights make of these goods. */
+  /** The split of these goods into parcels, computed from the weights; null when unknown. */
   plan: readonly (readonly Pieces[])[] | null;
 }
 
 /**
- * What lies in parcels that leave: what was said; in the one of them nobody spoke of whatever is left, where nothing is to
- * follow; in several of them what the weights make, where these make as many.
+ * The contents of parcels that leave: those stated. When nothing follows, a single parcel without stated contents
+ * gets the remaining pieces, and several get the split by weight if it has the same number of parcels.
  */
 export function fillParcels({
   goods,
@@ -78,13 +81,13 @@ export function fillParcels({
   });
 }
 
-/** Each article once, of no named lot. */
+/** Each article once, without a lot. */
 const unnamed = (pieces: readonly Pieces[]): ParcelContent[] =>
   [...count(pieces)].flatMap(([variantCode, quantity]) =>
     quantity > 0 ? [{ variantCode, quantity, lot: null }] : [],
   );
 
-/** Pieces of a lot that were noted of an order; null: not counted. */
+/** Pieces of a lot recorded for an order; quantity null when not counted. */
 interface NotedLot {
   variantCode: string;
   lot: string;
@@ -92,8 +95,8 @@ interface NotedLot {
 }
 
 /**
- * Names the lots in parcels after those that were noted of their order, where there is no doubt: an article of one lot, or one
- * that lies in one parcel only. A lot that was taken back is named no more.
+ * Assigns the lots recorded for an order to its parcels where this is certain: the article has one lot, or lies in
+ * one parcel only. Lots that are no longer recorded are removed from the parcels.
  */
 export function nameLots<Parcel extends Filled>(
   parcels: readonly Parcel[],
@@ -101,7 +104,7 @@ export function nameLots<Parcel extends Filled>(
 ): Parcel[] {
   const named = new Map<string, number>();
   const keyOf = (code: string, lot: string) => `${code} ${lot}`;
-  // What is named and still noted stays.
+  // Lots already assigned stay, up to the quantity still recorded.
   const stillNamed = parcels.map((parcel) =>
     parcel.contents?.flatMap((content) => {
       if (content.lot === null) return [content];
@@ -130,7 +133,7 @@ export function nameLots<Parcel extends Filled>(
     if (noted.some(({ variantCode, quantity }) => variantCode === code && quantity === null))
       return false;
     const inLots = lots.reduce((sum, { quantity }) => sum + quantity, 0);
-    // Of one lot; or of several, all of them in the one parcel.
+    // In one parcel: one lot, or several that fit. In several parcels: one lot that covers all pieces.
     return holders.filter((one) => one > 0).length < 2
       ? lots.length === 1 || inLots <= pieces
       : lots.length === 1 && inLots >= pieces;
@@ -158,7 +161,7 @@ export function nameLots<Parcel extends Filled>(
   });
 }
 
-/** Pieces of no named lot, divided among lots as far as these reach; what is taken of them is taken. */
+/** Assigns lots to pieces without one, as far as they reach, and reduces the quantities of `lots`. */
 function divide(content: ParcelContent, lots: { lot: string; quantity: number }[]) {
   let missing = content.quantity;
   const pieces: ParcelContent[] = [];
@@ -172,7 +175,7 @@ function divide(content: ParcelContent, lots: { lot: string; quantity: number }[
   return missing > 0 ? [...pieces, { ...content, quantity: missing }] : pieces;
 }
 
-/** The same lot of an article once. */
+/** Merges entries of the same article and lot. */
 function merged(contents: readonly ParcelContent[]): ParcelContent[] {
   const found: ParcelContent[] = [];
   for (const content of contents) {
@@ -187,8 +190,8 @@ function merged(contents: readonly ParcelContent[]): ParcelContent[] {
 }
 
 /**
- * Parcels in which pieces of a lot lie, or may: those that name it, and, where these do not hold all pieces that were noted of it
- * (null: not counted), those of which nobody knows the lot.
+ * Parcels that contain pieces of a lot, or may: those labelled with it and, unless these account for all pieces
+ * recorded of it, those with pieces of unknown lot.
  */
 export function parcelsWith<Parcel extends Filled>(
   parcels: readonly Parcel[],

@@ -4,9 +4,9 @@ import type { Explanation, RuleRef } from './explanation.ts';
 import type { TaxRate } from './tax-rates.ts';
 import type { NetAndVat, RateTotal } from './vat.ts';
 
-/** A line as the shopper composed it, with the prices in force. Amounts are tax-included cents. */
+/** A line as the shopper chose it, with the prices in force. Amounts are tax-included cents. */
 export interface LineToPrice {
-  /** `lineKey`: names the line, and breaks ties of a cent, so that adding order never matters. */
+  /** From `lineKey`: identifies the line and decides where odd cents go, so the order of adding articles never matters. */
   key: string;
   variantCode: string;
   productCode: string;
@@ -25,26 +25,26 @@ export interface LineToPrice {
   subscriptionPriceRule: RuleRef;
 }
 
-/** Money off the goods decided outside the promotions, such as a credit or a gesture. */
+/** An amount off the goods that no promotion gives, such as a credit or a goodwill amount. */
 export interface Adjustment {
   label: string;
-  /** Cents, below zero. */
+  /** Cents, negative. */
   amount: Cents;
-  /** Its `id` begins with `gesture:`, which no promotion's code does. */
+  /** Its `id` begins with `gesture:`, which no promotion code does. */
   rule: RuleRef;
 }
 
-/** Whether something taken off was decided outside the promotions: nothing of them is spent. */
+/** Whether a reduction comes from an adjustment and not from a promotion, so that it uses up none. */
 export const isGesture = (code: string): boolean => code.startsWith('gesture:');
 
-/** What makes two lines one: same variant and same interval (their quantities add up). */
+/** Identifies a line: same variant and interval mean the same line, and quantities add up. */
 export function lineKey(variantCode: string, subscriptionInterval: number | null): string {
   return `${variantCode}:${subscriptionInterval ?? 'once'}`;
 }
 
 export interface OrderToPrice {
   lines: readonly LineToPrice[];
-  /** Judged eligible beforehand. */
+  /** Promotions already checked for eligibility. */
   promotions: readonly Promotion[];
   adjustments: readonly Adjustment[];
   /** Country the goods are sold in: decides the cap of PRI-04. */
@@ -55,24 +55,24 @@ export interface OrderToPrice {
   taxRates: readonly TaxRate[];
   /** Null while no delivery is chosen. */
   shipping: { method: string; price: Cents; rule: RuleRef } | null;
-  /** What the delivery may cost at most, because goods are missing of it; null = no limit (REL-36). */
+  /** Upper limit of the delivery fee when goods are missing; null = no limit (REL-36). */
   shippingAtMost: Cents | null;
-  /** The rule that limits it; REL-36 unless it is said. */
+  /** Rule id of that limit; REL-36 by default. */
   shippingRule?: string | undefined;
-  /** Goods after discounts that make the delivery free; null = never free (PRI-08). */
+  /** Goods total after discounts from which delivery is free; null = never free (PRI-08). */
   freeShipping: { threshold: Cents; rule: RuleRef } | null;
 }
 
 export interface PricedOrderLine extends LineToPrice, NetAndVat {
   /** Price of a unit before any reduction. */
   originalUnitPrice: Cents;
-  /** Price of a unit as bought, once or on subscription, before promotions: `unitPrice` on the wire. */
+  /** Unit price as bought, one-off or on subscription, before promotions: `unitPrice` on the wire. */
   applicableUnitPrice: Cents;
   /** Price of a unit after subscription and product promotions. */
   discountedUnitPrice: Cents;
-  /** Before what is taken off the basket. */
+  /** Before order-level reductions. */
   subtotal: Cents;
-  /** After it: what the line costs. */
+  /** After order-level reductions: what the line costs. */
   total: Cents;
   taxRate: BasisPoints;
 }
@@ -82,7 +82,7 @@ export interface AppliedPromotion {
   version: string;
   name: string;
   couponCode: string | null;
-  /** Cents, zero or below. */
+  /** Cents, zero or negative. */
   amount: Cents;
 }
 
@@ -108,7 +108,7 @@ export interface Accounting {
   vatIncluded: Cents;
 }
 
-/** A promotion that gives nothing on an order: `delivery_free` has nothing to pay for. */
+/** A promotion that has no effect on an order: for `delivery_free`, the delivery already costs nothing. */
 export interface WithheldFromOrder {
   promotion: Promotion;
   reason: Withheld['reason'] | 'delivery_free';
@@ -119,12 +119,12 @@ export interface PricedOrder {
   promotions: readonly AppliedPromotion[];
   withheld: readonly WithheldFromOrder[];
   freeProducts: readonly FreeProduct[];
-  /** The promotion that pays for a delivery that costs something, if one does. */
+  /** The promotion that pays a delivery fee, if there is a fee and a promotion for it. */
   shippingPaidBy: Omit<AppliedPromotion, 'amount'> | null;
-  /** Goods before and after what is taken off the basket. */
+  /** Goods before and after order-level reductions. */
   itemsSubtotal: Cents;
   itemsTotal: Cents;
-  /** Zero or below. */
+  /** Zero or negative. */
   orderPromotionTotal: Cents;
   shippingPromotionTotal: Cents;
   /** After the shipping promotions. */

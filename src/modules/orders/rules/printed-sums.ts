@@ -1,9 +1,9 @@
 import { type Cents, sum } from '#kit/money.ts';
 
-/** What is printed of an order, as the wire and the database have it; amounts in cents. */
+/** The amounts of an order that its sums are printed from, named as in the API and the database; in cents. */
 export interface SummedOrder {
   lines: readonly { unitPrice: Cents; quantity: number }[];
-  /** What each promotion takes off goods or delivery, zero or below. */
+  /** Reduction per promotion, on goods or delivery, zero or negative. */
   promotions: readonly { code: string; name: string; amount: Cents }[];
   /** Goods after promotions. */
   itemsTotal: Cents;
@@ -12,24 +12,24 @@ export interface SummedOrder {
 }
 
 export interface PrintedSums {
-  /** The sum of the line prices as they are printed. */
+  /** The sum of the printed line prices. */
   subtotal: Cents;
-  /** Each reduction once, with its name; those that take nothing off are left out. */
+  /** Each reduction once, with its name; zero amounts are omitted. */
   reductions: readonly { code: string; name: string; amount: Cents }[];
-  /** The delivery before a promotion that pays for it. */
+  /** The delivery fee before a promotion that pays it. */
   shipping: Cents;
 }
 
 /**
- * The price of a line as it is printed everywhere: the price of its units as bought, once or on
- * subscription, before the promotions, which are printed below with their names.
+ * The price of a line as printed everywhere: its units at the price bought, one-off or on subscription, before
+ * promotions. Those are printed below the lines, by name.
  */
 export const printedLinePrice = (line: SummedOrder['lines'][number]): Cents =>
   line.unitPrice * line.quantity;
 
 /**
- * The sums printed under the lines of an order: sub-total, reductions and delivery add up to its
- * total (ORD-06, PRM-01). What promotions take off beyond the goods is taken off the delivery.
+ * The sums printed under the lines of an order: subtotal, reductions and delivery add up to its total (ORD-06,
+ * PRM-01). Reductions that exceed the goods are taken off the delivery.
  */
 export function printedSums(order: SummedOrder): PrintedSums {
   const subtotal = sum(order.lines.map(printedLinePrice));

@@ -4,8 +4,8 @@ export type OrderState = 'cart' | 'new' | 'completed' | 'cancelled';
 export type OrderAction = 'place' | 'complete' | 'reopen' | 'cancel';
 
 /**
- * The order itself (CHK-04). A cart that is given up is deleted, not cancelled. One of which a parcel did not leave
- * after all is open again.
+ * States of the order itself (CHK-04). An abandoned cart is deleted, not cancelled. A completed order is reopened
+ * when one of its parcels turns out not to have left.
  */
 export const orderStates = defineStates<OrderState, OrderAction>('cart', {
   cart: { place: 'new' },
@@ -14,7 +14,7 @@ export const orderStates = defineStates<OrderState, OrderAction>('cart', {
   cancelled: {},
 });
 
-/** Why an order that stood will not be sent, as its customer is told. */
+/** Why a confirmed order was cancelled, as the customer is informed. */
 export const CANCEL_REASONS = ['withdrawal', 'unpaid', 'team', 'subscription_ended'] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
@@ -47,7 +47,7 @@ const shipped = {
   skip_payment: 'payment_skipped',
 } as const;
 
-/** How far the checkout is (CHK-03). A step may be redone; what follows it is then to be redone. */
+/** Progress of the checkout (CHK-03). A step may be redone, and then the steps after it too. */
 export const checkoutStates = defineStates<CheckoutState, CheckoutAction>('cart', {
   cart: { address: 'addressed', change_items: 'cart' },
   addressed,
@@ -80,7 +80,7 @@ export type PaymentAction =
   | 'refund_partly'
   | 'refund';
 
-/** The money (PAY-04). A refused attempt leaves the order awaiting payment. */
+/** States of the payment (PAY-04). A refused attempt leaves the order awaiting payment. */
 export const paymentStates = defineStates<PaymentState, PaymentAction>('cart', {
   cart: { request: 'awaiting_payment', skip: 'paid' },
   awaiting_payment: {
@@ -118,7 +118,7 @@ export const paymentStates = defineStates<PaymentState, PaymentAction>('cart', {
 export type ShippingState = 'cart' | 'ready' | 'shipped' | 'cancelled';
 export type ShippingAction = 'request' | 'skip' | 'ship_partly' | 'ship' | 'reopen' | 'cancel';
 
-/** The parcels (SHP-04): an order is shipped when all of them have left (DEL-07). */
+/** States of the shipping (SHP-04): an order is shipped when all its parcels have left (DEL-07). */
 export const shippingStates = defineStates<ShippingState, ShippingAction>('cart', {
   cart: { request: 'ready', skip: 'shipped' },
   ready: { ship_partly: 'ready', ship: 'shipped', cancel: 'cancelled' },

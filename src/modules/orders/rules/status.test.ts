@@ -14,7 +14,7 @@ const rows: [string, StatusColour, string][] = [
   [
     'ORD-08',
     'green',
-    // `partially_sent` is ours, and on its way as well.
+    // `partially_sent` is our own addition, shown like `sent`.
     'draft processing processed active authorized payment_accepted paid sent partially_sent shipped',
   ],
   ['ORD-10', 'orange', 'awaiting_payment partially_authorized partially_refunded partially_paid'],

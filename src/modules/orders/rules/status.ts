@@ -35,12 +35,12 @@ export type Status = keyof typeof COLOURS;
 
 export const STATUSES = Object.keys(COLOURS) as readonly Status[];
 
-/** How a status is shown; its words are under `labelKey` in this module's messages (ORD-07). */
+/** Colour and message key of a status; the text is in this module's messages (ORD-07). */
 export function display(status: Status) {
   return { status, labelKey: `statuses.${status}` as const, colour: COLOURS[status] };
 }
 
-/** The money as shown; `lastAttemptRefused` tells a refusal from a wait (PAY-05). */
+/** Payment status for display; `lastAttemptRefused` distinguishes a refusal from waiting (PAY-05). */
 export function paymentStatus(state: PaymentState, lastAttemptRefused: boolean): Status {
   if (state === 'cart') return 'draft';
   if (state === 'paid') return 'payment_accepted';
@@ -48,7 +48,7 @@ export function paymentStatus(state: PaymentState, lastAttemptRefused: boolean):
   return state;
 }
 
-/** The parcels as shown: `sent`, and `partially_sent` while some of them follow, exist on display only (SHP-04). */
+/** Shipping status for display: `sent`, and `partially_sent` while parcels follow, exist for display only (SHP-04). */
 export function shippingStatus(state: ShippingState, hasParcels = false): Status {
   if (state === 'ready' && hasParcels) return 'partially_sent';
   return ({ cart: 'draft', ready: 'processing', shipped: 'sent', cancelled: 'cancelled' } as const)[
@@ -56,7 +56,7 @@ export function shippingStatus(state: ShippingState, hasParcels = false): Status
   ];
 }
 
-/** The one status of an order: what went wrong or back, else where the parcels are, else the money. */
+/** The single status of an order: a problem or refund first, else shipping, else payment. */
 export function orderStatus(order: {
   state: OrderState;
   paymentState: PaymentState;
@@ -69,7 +69,7 @@ export function orderStatus(order: {
   const money = paymentStatus(order.paymentState, order.lastAttemptRefused);
   if (money === 'refunded' || money === 'partially_refunded') return money;
   if (order.state === 'cancelled') return 'cancelled';
-  // What left on money that was lost is owed: that comes first.
+  // A shipped order whose payment was reversed is owed, which takes precedence.
   if (order.shippingState === 'shipped' && order.paymentState !== 'awaiting_payment')
     return shippingStatus(order.shippingState);
   if (order.paymentState === 'awaiting_payment') return money;

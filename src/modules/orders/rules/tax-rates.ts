@@ -1,7 +1,7 @@
 import type { BasisPoints } from '#kit/money.ts';
 import type { RuleRef } from './explanation.ts';
 
-/** What kinds of goods are taxed alike; the rate depends on country and date (VAT-01 to VAT-05). */
+/** The VAT rate of a category of goods in a country during a period (VAT-01 to VAT-05). */
 export interface TaxRate {
   country: string;
   category: string;
@@ -12,7 +12,7 @@ export interface TaxRate {
 }
 
 /**
- * The one rate in force for a category in a country on a day.
+ * The single rate in force for a category in a country on a day.
  * @throws Error when there is none or more than one: a rate is never guessed.
  */
 export function taxRateFor(
@@ -39,7 +39,7 @@ export function taxRule({ country, category, validFrom }: TaxRate): RuleRef {
   return { id: `vat:${country}:${category}`, version: validFrom.toString() };
 }
 
-/** Where a sale is taxed: where transport ends, or at the seller's below the threshold (VAT-04). */
+/** Country of taxation: the destination, or the seller's country below the threshold (VAT-04). */
 export function taxCountry(
   regime: 'origin' | 'oss',
   sellerCountry: string,

@@ -2,7 +2,7 @@ import { SITES } from '#kit/sites.ts';
 import { teamList } from '#kit/team-list.ts';
 import { ATTENTION_CODES } from './attention.ts';
 
-/** The states a placed order may be in, on the axes of its money and of its parcels. */
+/** Payment and shipping states of a placed order that the list can be filtered by. */
 const PAYMENT_STATES = [
   'awaiting_payment',
   'partially_authorized',
@@ -13,7 +13,7 @@ const PAYMENT_STATES = [
   'refunded',
   'cancelled',
 ] as const;
-/** `partly`: some of its parcels left, and others follow. */
+/** `partly`: some of its parcels left and others follow. */
 const SHIPPING_STATES = ['ready', 'partly', 'shipped', 'cancelled'] as const;
 
 const OWED = ['all', 'soon'] as const;
@@ -67,10 +67,10 @@ export const orderList = teamList({
   sorts: ['placedAt', 'total'],
 });
 
-/** What is to leave may be narrowed to what was promised for today or before, or before today. */
+/** Filters for orders to prepare: promised for today or before, or before today. */
 export const DUE = ['today', 'late'] as const;
 
-/** The team's list of what is to be prepared, oldest promise first. */
+/** The team's list of orders to prepare, oldest promise first. */
 export const preparationList = teamList({
   id: 'preparation',
   columns: ['number', 'dispatchOn', 'goods', 'to', 'parcels', 'placedAt', 'method'],
@@ -88,7 +88,7 @@ export const preparationList = teamList({
   rises: true,
 });
 
-/** The team's list of lots that were called back, the last first. */
+/** The team's list of recalled lots, newest first. */
 export const recallList = teamList({
   id: 'recalls',
   columns: ['lot', 'article', 'startedAt', 'notified', 'reason', 'advice'],
@@ -96,7 +96,7 @@ export const recallList = teamList({
   filters: {},
 });
 
-/** The team's list of what to order again, what lasts the shortest first. */
+/** The team's list of articles to reorder, shortest stock cover first. */
 export const reorderList = teamList({
   id: 'reorders',
   columns: ['product', 'code', 'available', 'cover', 'suggested', 'sold', 'promised', 'threshold'],

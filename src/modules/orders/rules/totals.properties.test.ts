@@ -7,7 +7,7 @@ import { creditNote, type Returned } from './credit-note.ts';
 import type { OrderToPrice, PricedOrder } from './priced-order.ts';
 import { priceOrder } from './totals.ts';
 
-/** Each promise is held against so many random carts. */
+/** Number of random carts each property is checked on. */
 const CARTS = scaled(10_000, 1_000);
 const TIMEOUT_MS = 60_000;
 
@@ -81,7 +81,7 @@ always(
     for (const each of priced.lines) {
       if (input.country !== 'FR' || each.taxCategory !== 'pet_food') continue;
       const consumer = each.originalUnitPrice * each.quantity;
-      // A price that is lower by itself is no promotion of this order.
+      // A reduced list price is not a promotion of this order.
       const bought = consumer - each.applicableUnitPrice * each.quantity;
       expect(consumer - each.total).toBeLessThanOrEqual(Math.max(consumer * 0.34, bought));
     }

@@ -44,7 +44,7 @@ export function grossAt(amounts: readonly Taxed[], rate: BasisPoints): Cents {
   return sum(amounts.map((amount) => (amount.rate === rate ? amount.gross : 0)));
 }
 
-/** The net of each rate over its amounts; what remains of an amount is its VAT (VAT-08 step 4). */
+/** Spreads the net of each rate over its amounts; the rest of an amount is its VAT (VAT-08 step 4). */
 export function spreadNets(amounts: readonly Taxed[], rates: readonly RateTotal[]): NetAndVat[] {
   const parts: NetAndVat[] = amounts.map(() => ({ net: 0, vat: 0 }));
   for (const { rate, net } of rates) {

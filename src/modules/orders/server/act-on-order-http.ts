@@ -7,7 +7,7 @@ import { lockOrder } from './order-store.ts';
 import { tokenOf } from './placed-order.ts';
 
 /**
- * Does something with the order an action names, locked, as whoever is signed in.
+ * Locks the order named in the request and acts on it as the signed-in staff member.
  * @throws Refusal `order.unknown`
  */
 export async function actOnOrder(

@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '#registry/schema.ts';
 
-/** Keeps what somebody of the team noted on an order. */
+/** Saves a staff member's note on an order. */
 export async function addNote(
   { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
   orderId: number,

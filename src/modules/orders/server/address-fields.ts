@@ -1,6 +1,6 @@
 import type { AddressFields } from './order.ts';
 
-/** The fields of an address alone, without what else is known where it comes from. */
+/** Only the address fields of an object, without its other properties. */
 export const addressFields = (
   address: Omit<AddressFields, 'deliveryInstructions'>,
   deliveryInstructions: string | null = null,

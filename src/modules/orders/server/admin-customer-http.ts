@@ -10,7 +10,7 @@ import { sumPurchases } from './sum-purchases.ts';
 
 const LATEST = { offset: 0, itemsPerPage: 5 };
 
-/** What a customer has bought, for the team. */
+/** The orders of a customer, for the team. */
 export const adminCustomerRoutes = apiRoutes<AdminEnv>(words).openapi(
   adminRoute(operations.getCustomerPurchases),
   async (c) => {

@@ -107,7 +107,7 @@ test('R-08 GRD-27 who may not know whose an order is sees goods and dates, and n
   for (const path of paths)
     expect(await read(path), path).not.toMatch(/lea@example|Léa|Martin|Lilas|\+33612345678/);
   expect(await read(`/orders/${number}`)).toContain(KIBBLE);
-  // A search would tell as well.
+  // A hit in the search would reveal the name as well.
   expect((await merchandising('GET', '/orders?search=martin')).body['hydra:totalItems']).toBe(0);
   for (const path of ['/preparation', `/packing-slips?numbers=${number}`])
     expect((await merchandising('GET', path)).status, path).toBe(403);

@@ -15,7 +15,7 @@ import { presentOrder } from './present.ts';
 import { presentTeamOrder } from './present-for-team.ts';
 import { listOrderChanges } from './read-on.ts';
 
-/** Cancelling gives back what came in. */
+/** Payment states in which a cancellation triggers a refund. */
 const MONEY_IN: readonly string[] = [
   'paid',
   'partially_paid',
@@ -23,13 +23,13 @@ const MONEY_IN: readonly string[] = [
   'partially_authorized',
 ];
 
-/** What the team does with orders. */
+/** Admin routes for orders. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listAllOrders), async (c) => {
     const { db, clock } = c.var.appContext;
     const query = c.req.valid('query');
     const paging = pagingOf(c);
-    // Who may not know whose an order is does not find it by that: a search would tell as well.
+    // Without the right to see customers, the search ignores their names: a hit would reveal them.
     const withPeople = mayDo(c.var.staff, 'orders.people');
     const seen = { now: clock.now(), withPeople };
     const { rows, total } = await listOrdersForTeam(db, query, paging, seen);
@@ -51,7 +51,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const auditedAction = { action: 'order.cancelled', subject: number, detail };
     await actOnOrder(c, auditedAction, (work, order) => {
       if (version != null && version !== order.version) throw refuse('order.changed_since');
-      // What was paid goes back: that is a refund.
+      // Cancelling a paid order refunds it, which needs that right.
       const isPaid = order.pricing.total > 0 && MONEY_IN.includes(order.paymentState);
       if (isPaid && !mayDo(c.var.staff, 'orders.refund')) throw refuse('staff.forbidden');
       return cancelOrder(work, order, 'team', { restock, notify });

@@ -13,7 +13,7 @@ const { lose } = jobRunner(shop);
 
 beforeEach(() => stockShop(shop.appContext));
 
-/** What was written to be done about orders that stand, since this was asked last. */
+/** Names of the jobs queued about orders since the last call. */
 async function written(): Promise<string[]> {
   const { rows } = await shop.database.pool.query<{ name: string }>(
     `select distinct name from pgboss.job where data ? 'orderId' order by name`,

@@ -8,16 +8,16 @@ const isRegular = ({ lines }: Order) => lines.some((line) => line.subscriptionIn
 
 type PlacedEvent = Extract<keyof Events, `order.${string}placed${string}`>;
 
-/** Who waits for some orders only is not woken by all the others. */
+/** Narrower events, so that a handler interested in some orders is not called for all of them. */
 const SOME: readonly [event: PlacedEvent, isOne: (order: Order) => boolean][] = [
   ['order.placed_by_customer', ({ customerId }) => customerId !== null],
   ['order.placed_on_subscription', (order) => isRegular(order) && !isDelivery(order)],
   ['order.delivery_placed', isDelivery],
-  // A delivery may spend what a code of the first order promised.
+  // The first order's coupon may have promised a reward on later deliveries.
   ['order.placed_with_code', (order) => order.couponCodes.length > 0 || isDelivery(order)],
 ];
 
-/** The order stands: its customer has ordered, and everybody who waits for it is told, once. */
+/** Announces an order once it is confirmed, exactly once: every job about it follows from these events. */
 export async function announcePlaced(work: UnitOfWork, order: Order): Promise<void> {
   if (order.customerId !== null) await recordOrder(work, order.customerId);
   const placed = { orderId: order.id };

@@ -6,7 +6,7 @@ import type { Order, OrderLine, Payment, Shipment } from './order.ts';
 /** Chosen for the shopper when a cart gets its first item. */
 const DEFAULT_PAYMENT_METHOD = 'card';
 
-/** Lays a computation over the order it was made from. */
+/** Writes computed prices into the order they were computed from. */
 export function applyPricing(
   order: Order,
   priced: PricedOrder,
@@ -56,7 +56,7 @@ export function applyPricing(
   };
 }
 
-/** Names, weights and tax category follow the catalogue until the order is placed. */
+/** Names, weights and tax category are read from the catalogue until the order is placed. */
 function named(line: OrderLine, variant: SellableVariant | undefined): Partial<OrderLine> {
   if (!variant) return line;
   const { productSku, productSlug, productName, variantName, variantSlug, pictureHash } = variant;
@@ -86,7 +86,7 @@ const newPayment: Payment = {
   updatedAt: '',
 };
 
-/** A parcel that is to be made, to the address. */
+/** A new shipment, to the delivery address. */
 export const newShipment: Omit<Shipment, 'methodCode'> = {
   id: null,
   pickupPoint: null,
@@ -112,7 +112,7 @@ function shipmentOf({ shipment }: Order, shipping: ShippingOption | null): Shipm
 
 const TO_ADDRESS = { pickupPoint: null, pickupAddress: null };
 
-/** A delivery that is no longer offered is to be chosen again. */
+/** If the chosen delivery is no longer available, the shopper has to choose again. */
 function stateAfter({ checkoutState, shipment }: Order, shipping: ShippingOption | null) {
   if (shipment?.methodCode === shipping?.code) return checkoutState;
   return checkoutStates.next(checkoutState, 'change_items') ?? checkoutState;

@@ -37,7 +37,8 @@ test('N-10 the orders of an address are its customer’s once the mailbox is pro
   await attach();
   await attach();
   expect(await tokens()).toEqual([own.tokenValue]);
-  // Whoever holds the token alone no longer reads it; a book of addresses is not filled by a stranger.
+  // The token alone no longer gives access. Nothing goes into the address book: a stranger may have typed the
+  // address.
   expect((await call('GET', `/${own.tokenValue}`)).status).toBe(404);
   expect((await call('GET', `/${other.tokenValue}`)).status).toBe(200);
   expect((await call('GET', `/${cart.tokenValue}`)).status).toBe(200);

@@ -2,10 +2,10 @@ import { findCustomer, recordOrder } from '#modules/customers/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
- * Gives a customer the orders placed without an account under their e-mail, once they have shown
- * that they read the mails of that address: whoever types an e-mail gets nothing by it. Addresses
- * stay with the orders: anybody may have typed them, and a book proposes where the next parcel goes.
- * May run again: what has a customer stays theirs.
+ * Assigns a customer the orders placed without an account under their e-mail, once the mailbox is verified: typing an
+ * e-mail alone gives access to nothing. Their addresses are not copied to the address book, because anybody may have
+ * typed them and the book suggests where the next parcel goes. Idempotent: orders that have a customer are left
+ * alone.
  */
 export async function attachGuestOrders(work: UnitOfWork, { customerId }: { customerId: number }) {
   const customer = await findCustomer(work.tx, customerId);

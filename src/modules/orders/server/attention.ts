@@ -11,12 +11,12 @@ import {
   type Lets,
 } from '../rules/index.ts';
 
-/** Findings that say that nobody knows whether the money of an order is there. */
+/** Reconciliation findings that make it uncertain whether an order was paid. */
 const UNKNOWN_MONEY = ['provider_differs', 'order_differs', 'left_unpaid'];
 
 /**
- * Every reason to look at a placed order, with its exceptions: the one derived state that preparation,
- * lists, the page of an order, refunds and the day's figures read (O-01). Each part reads a partial index.
+ * Every reason to review a placed order, with its exceptions. Preparation, lists, the order page, refunds and the
+ * daily figures all read this derived state (O-01). Each part reads a partial index.
  */
 export const attentionRows = sql<AttentionRow>`(
   select t.*,
@@ -79,22 +79,22 @@ interface AttentionRow {
   may_pay_back: boolean;
 }
 
-/** Whether something keeps the parcels of order `o` here; of a statement whose orders are called so. */
+/** Whether dispatch of order `o` is blocked, for statements that alias orders as `o`. */
 export const isHeldBack = sql<boolean>`exists (
   select from ${attentionRows} as held where held.order_id = o.id and not held.may_leave)`;
 
-/** The same, for one reason. */
+/** Whether dispatch of order `o` is blocked for this reason. */
 export const isHeldFor = (code: AttentionCode) => sql<boolean>`exists (
   select from ${attentionRows} as held
   where held.order_id = o.id and held.code = ${code} and not held.may_leave)`;
 
-/** The codes of what keeps order `o` here, for a row of a list. */
+/** The reasons that block dispatch of order `o`, for a row of a list. */
 export const heldCodes = sql<AttentionCode[]>`array(
   select held.code from ${attentionRows} as held
   where held.order_id = o.id and not held.may_leave
   order by array_position(${sql.lit(`{${ATTENTION_CODES.join()}}`)}::text[], held.code))`;
 
-/** What some orders are to be looked at for, by their ids, what presses most first; one statement. */
+/** Reasons to review some orders, by order id, most urgent first; one statement. */
 export async function findAttentionOf(
   db: Db | Tx,
   orderIds: readonly number[],
@@ -124,20 +124,20 @@ export async function findAttentionOf(
   );
 }
 
-/** The same of one order. */
+/** Reasons to review one order, most urgent first. */
 export const findAttention = async (db: Db | Tx, orderId: number): Promise<Attention[]> =>
   (await findAttentionOf(db, [orderId])).get(orderId) ?? [];
 
-/** @throws Refusal `order.held` while something keeps the parcels of an order here. */
+/** @throws Refusal `order.held` while dispatch of the order is blocked. */
 export async function assertMayLeave({ tx }: UnitOfWork, orderId: number): Promise<void> {
   if (holdsBack(await findAttention(tx, orderId))) throw refuse('order.held');
 }
 
-/** Whether a bank has the money of an order, whatever was let happen all the same. */
+/** Whether a bank took the payment of an order back, whatever exceptions were made. */
 export const isUnderDispute = async (db: Db | Tx, orderId: number): Promise<boolean> =>
   (await findAttention(db, orderId)).some(({ code }) => code === 'disputed');
 
-/** Whether a bank took the money of an order back, and nobody let it be paid back all the same. */
+/** Whether a bank took the payment of an order back and no exception permits a refund. */
 export const isMoneyDisputed = async (db: Db | Tx, orderId: number): Promise<boolean> =>
   isDisputed(await findAttention(db, orderId));
 
@@ -147,7 +147,7 @@ interface Author {
 }
 
 /**
- * Keeps a locked order here, by hand or by the shop itself (`by` null).
+ * Puts a locked order on hold, manually or by the shop itself (`by` null).
  * @throws Refusal `order.held_already`; `order.state` when it has left or is cancelled
  */
 export async function holdOrder(
@@ -163,8 +163,8 @@ export async function holdOrder(
 }
 
 /**
- * The named exception: what a locked order is held for lets it leave, or lets its money go back.
- * @throws Refusal `order.not_held` when it is not, or not any more
+ * Records an exception for one reason: a locked order may leave, or be refunded, despite it.
+ * @throws Refusal `order.not_held` when it is not held for that reason, or no longer
  */
 export async function letGo(
   work: UnitOfWork,
@@ -176,7 +176,7 @@ export async function letGo(
   if (!found || !isOpen) throw refuse('order.not_held');
   const says = lets === 'leave' ? 'let_leave' : 'let_pay_back';
   await mark(work, orderId, { code, says, reason, by });
-  // What a cancelled order is owed waited for this; a refund asked for is tried again by itself.
+  // The refund of a cancelled order waited for this exception; other pending refunds are retried by their own job.
   if (lets === 'pay_back' && state === 'cancelled')
     await work.announce('refund.of_cancelled', { orderId });
 }

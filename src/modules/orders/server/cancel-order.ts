@@ -15,25 +15,25 @@ import { saveOrder } from './order-store.ts';
 import { stockOf } from './stock-of.ts';
 
 /**
- * Cancels a locked order that has not left: stock and promotions go back, once. Money that was
- * taken is refunded by whoever hears `order.cancelled`.
- * @throws Refusal `order.state` when it was cancelled, completed or shipped before, also in part.
+ * Cancels a locked order that has not left. Stock and promotion uses are returned, once. Handlers of
+ * `order.cancelled` refund what was paid.
+ * @throws Refusal `order.state` when it was cancelled, completed or shipped before, even partly.
  */
 export async function cancelOrder(
   work: UnitOfWork,
   order: Order,
   reason: CancelReason = 'team',
-  /** What the team may choose not to do. */
+  /** Options of a cancellation by the team. */
   { restock = true, notify = true }: { restock?: boolean; notify?: boolean } = {},
 ): Promise<Order> {
   const state = orderStates.next(order.state, 'cancel');
   const shippingState = shippingStates.next(order.shippingState, 'cancel');
-  // Of what left in part, the rest is sent or paid back: its goods are not all on the shelf.
+  // A partly shipped order is not cancelled: its remaining articles are sent or refunded.
   if (!state || !shippingState || hasLeft(order))
     throw refuse('order.state', { state: order.state });
-  // Nothing of it went out: its lots concern nobody.
+  // Nothing was dispatched, so its recorded lots would wrongly appear in a recall.
   await work.tx.deleteFrom('order_lots').where('order_id', '=', order.id).execute();
-  // What is broken or lost does not go back on sale.
+  // Broken or lost articles are not put back on sale.
   if (restock) {
     await putBackOnShelf(work, order.id);
     await returnStock(work, stockOf(order));

@@ -16,38 +16,40 @@ const pieces = new Cache<number>({
   sizeOf: () => NUMBER_BYTES,
 });
 
-/** The offer as this process saw it last, and variants that carts were given under it. */
+/** The last version of catalogue and prices this process read, with the gifts carts received under it. */
 interface OfferSeenLast {
   version: Order['offerVersion'];
-  /** Another cart may come to be given them. */
+  /** Variants given as gifts; another cart may receive them too. */
   gifts: readonly string[];
 }
 const offers = new Cache<OfferSeenLast>({ name: 'gifts', mostEntries: 1, mostBytes: MEGABYTE });
 const OFFER = 'offer';
 const lastOffer = () => offers.last(OFFER)?.value;
 
-/** A cart is priced by the offer: at another one it is another. */
+/** The cache key of a cart includes the version of catalogue and prices, since its amounts depend on both. */
 type PricedAt = Pick<Order, 'version' | 'offerVersion'>;
 const versionOf = ({ version, offerVersion }: PricedAt) => `${version} ${offerVersion}`;
 
-/** The cart at this very version of it and of the offer; null when it must be read whole. */
+/** The cached cart if it has exactly these versions; null when it must be read from the database. */
 export const cachedCartAt = (token: string, now: PricedAt): Order | null =>
   carts.get(token, versionOf(now)) ?? null;
 
-/** Whether any version of a cart is known, so that a look at its version may be enough. */
+/** Whether some version of the cart is cached, so that comparing versions may be enough. */
 export const isCartCached = (token: string): boolean => carts.last(token) !== undefined;
 
 /**
- * The cart as this process wrote or read it last, with what it last saw in stock of these variants
- * too; null when it never did. Somebody may have changed either since: the statement that writes it
- * judges.
+ * The cart as this process last wrote or read it, with the last stock figures of these variants; null when it is not
+ * cached. Either may be stale: the statement that writes the cart checks both.
  */
 export function lastSeenCart(token: string, alsoStockOf: readonly string[] = []): Order | null {
   const cart = carts.last(token)?.value;
   return cart ? { ...cart, stock: stockSeen([...Object.keys(cart.stock), ...alsoStockOf]) } : null;
 }
 
-/** The offer this process saw last, with what it saw in stock of these variants; null before. */
+/**
+ * The last version of catalogue and prices this process read, with the last stock figures of these variants; null
+ * when none is cached.
+ */
 export function lastSeenOffer(
   stockOf: readonly string[],
 ): Pick<Order, 'offerVersion' | 'stock'> | null {
@@ -65,8 +67,8 @@ function stockSeen(codes: readonly string[]): StockSeen {
 }
 
 /**
- * Keeps a cart as it stands in the database: after the commit, for a version that is rolled back
- * comes again as another. What is no cart any more is not kept.
+ * Caches a cart after commit: the version number of a rolled-back write is used again for other contents. An order
+ * that is no longer a cart is removed.
  */
 export function cacheCart(order: Order): void {
   for (const [code, left] of Object.entries(order.stock)) pieces.set(code, left);

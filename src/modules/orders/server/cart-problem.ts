@@ -5,14 +5,14 @@ export interface CartProblem {
     | 'stock_lowered'
     | 'price_changed'
     | 'promotion_withdrawn'
-    /** Valid, but a better one stands, or nothing is left to give. */
+    /** The promotion is valid, but a better one applies or nothing is left to reduce. */
     | 'promotion_withheld'
     | 'gift_unavailable'
     | 'shipping_unavailable';
   itemId: number | null;
   variantCode: string | null;
   couponCode: string | null;
-  /** Code of the refusal behind it, when there is one. */
+  /** Code of the refusal that caused it, if any. */
   reason: string | null;
   before: number | null;
   now: number | null;

@@ -6,11 +6,11 @@ import { compiledQuery } from '#platform/compiled-query.ts';
 import type { Db, Tx } from '#registry/schema.ts';
 import type { Order } from './order.ts';
 
-/** Variants a cart (`o`) holds, and those it may be given: for the statement that reads it. */
+/** Variants that a cart (`o`) contains or may receive as gifts, for the statement that reads the cart. */
 export const held = sql<string>`select variant_code from order_items where order_id = o.id
   union all ${automaticGifts}`;
 
-/** What tells whether a cart, and the offer it is priced by, are as they were. */
+/** The fields that tell whether a cached cart, and the catalogue and prices behind it, are current. */
 export interface CartVersion extends Pick<Order, 'version' | 'customerId' | keyof OfferSeen> {}
 
 const selectVersion = (db: Db | Tx, token: string) =>
@@ -25,22 +25,22 @@ const byTokenLocked = compiledQuery((tx: Tx, token: string) =>
   selectVersion(tx, token).forUpdate('o'),
 );
 
-/** The least to be read of a cart, or null. */
+/** Reads only the version fields of a cart, or null. */
 export async function readCartVersion(db: Db | Tx, token: string): Promise<CartVersion | null> {
   const [row] = await byToken(db, token);
   return row ?? null;
 }
 
 /**
- * The same, and the cart taken for this transaction. Of one somebody else held, the version is what
- * it became; the stock may be as it was, and is looked at again by whoever takes of it.
+ * The same, and locks the cart. If another transaction held the lock, the version is the new one but the stock may be
+ * the old one: whoever takes stock checks it again.
  */
 export async function readCartVersionLocked(tx: Tx, token: string): Promise<CartVersion | null> {
   const [row] = await byTokenLocked(tx, token);
   return row ?? null;
 }
 
-/** Whether a cart is to wait at a relay point. */
+/** Whether a cart is to be delivered to a relay point. */
 export async function waitsAtPoint(db: Db | Tx, token: string): Promise<boolean> {
   const shipment = await db
     .selectFrom('orders as o')

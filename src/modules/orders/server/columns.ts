@@ -1,4 +1,4 @@
-/** How the rows below an order are read: column as property. */
+/** Columns of the tables below an order, selected under the names of properties. */
 export const lineColumns = [
   'i.id',
   'i.variant_code as variantCode',

@@ -73,10 +73,10 @@ test('WDR-07 CHK-06 a placed order is confirmed by mail, once, with all that was
   ])
     expect(text, part).toContain(part);
   expect(mail?.html).toContain('lang="fr"');
-  // S-06: a mail is read where a path leads nowhere.
+  // S-06: a relative link does not work in a mail.
   expect(mail?.html).not.toMatch(/href="\/(?!\/)/);
   expect(text).not.toMatch(/orders\.mails|undefined|null/);
-  // The terms are a file that opens and prints without us, in the version that was accepted.
+  // The accepted version of the terms is attached as a file that opens and prints offline.
   expect(text).not.toContain('Les prix sont TTC.');
   const [file, other] = mail?.attachments ?? [];
   expect([file?.name, file?.type, other]).toEqual([

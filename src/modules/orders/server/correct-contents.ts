@@ -10,8 +10,8 @@ import { packedGoodsOf } from './packed-goods-of.ts';
 import { shipParcels } from './ship-parcels.ts';
 
 /**
- * Says what a parcel of a locked order really holds. What lies in no parcel then is to be sent: an order that had left whole is
- * open again. Where nothing is left, it has left whole. Its customer is told.
+ * Corrects the contents of a parcel of a locked order. Pieces that are then in no parcel are still to be sent: a
+ * shipped order is reopened. If none remain, the order is shipped. The customer is mailed.
  * @throws Refusal `order.parcel_unknown`; `order.parcel_contents` for more than the order holds
  */
 export async function correctContents(
@@ -27,7 +27,7 @@ export async function correctContents(
   const contents = pieces.map((piece) => ({ ...piece, lot: null }));
   const corrected = parcels.map((one, nth) => (nth === index ? { ...one, contents } : one));
   const left = toFollow(all, corrected);
-  // What is said to lie in it was taken off its shelf.
+  // The pieces now stated to be in parcels must have left the shelf.
   if (order.shippingState === 'ready')
     await packRest(
       work,
@@ -41,8 +41,8 @@ export async function correctContents(
 }
 
 /**
- * A parcel of a locked order did not leave after all: what lies in it is to be sent, under this number or another. Its customer
- * is told.
+ * Records that a parcel of a locked order did not leave after all: its contents are to be sent, under the same or
+ * another number. The customer is mailed.
  * @throws Refusal `order.parcel_unknown`; `order.parcel_arrived`
  */
 export async function voidParcel(
@@ -63,7 +63,7 @@ function parcelOf({ shipment }: Order, trackingNumber: string) {
   return { parcels, index };
 }
 
-/** Saves what left of an order; `isOpen`: something of it is to be sent. */
+/** Saves the corrected parcels; with `isOpen`, pieces are still to be sent and a shipped order is reopened. */
 async function write(
   work: UnitOfWork,
   order: Order,

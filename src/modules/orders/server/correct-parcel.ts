@@ -5,9 +5,9 @@ import { deliveryCountry, type Order } from './order.ts';
 import { saveOrder } from './order-store.ts';
 
 /**
- * A parcel of a locked order that has left got another number than the one that was written: its customer is told the right
- * one (O-20). The same twice changes nothing.
- * @throws Refusal `order.parcel_unknown`; `order.tracking` for a number another of its parcels has
+ * Corrects the tracking number of a parcel that has left; the customer is mailed the right one (O-20). The order must
+ * be locked. Idempotent.
+ * @throws Refusal `order.parcel_unknown`; `order.tracking` when another of its parcels has the number
  */
 export async function correctParcel(
   work: UnitOfWork,

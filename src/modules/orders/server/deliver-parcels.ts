@@ -4,10 +4,9 @@ import type { Order } from './order.ts';
 import { saveOrder } from './order-store.ts';
 
 /**
- * Parcels of a locked order arrived: those named, or all that are on their way. With the last one
- * the time to withdraw begins (WDR-01).
- * @throws Refusal `order.tracking` for a number the order does not have, `order.state` when none is
- * on its way.
+ * Marks parcels of a locked order as delivered: those named, or all in transit. The last one starts the withdrawal
+ * period (WDR-01).
+ * @throws Refusal `order.tracking` for a number the order does not have, `order.state` when none is in transit.
  */
 export async function deliverParcels(
   work: UnitOfWork,

@@ -6,7 +6,7 @@ import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { listReorders, readDemand } from './demand-for-team.ts';
 
-/** What orders ask of the stock. */
+/** Admin routes for the demand that orders create for stock. */
 export const demandAdminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listStockReorders), async (c) => {
     const paging = pagingOf(c);

@@ -6,21 +6,21 @@ import { alertDays } from '../rules/index.ts';
 
 const since = (now: Temporal.Instant) => now.subtract({ hours: 24 * TERMS.paceDays }).toString();
 
-/** Pieces of each variant that were ordered in the last 30 days and not cancelled since. */
+/** Pieces of each variant ordered in the last 30 days, without cancelled orders. */
 const soldSince = (now: Temporal.Instant) => sql`
   select i.variant_code as code, sum(i.quantity)::integer as pieces
   from orders o join order_items i on i.order_id = o.id
   where o.placed_at >= ${since(now)}::timestamptz and o.state <> 'cancelled'
   group by i.variant_code`;
 
-/** What is to be ordered again, the most pressing first. */
+/** Variants to reorder, most urgent first. */
 export const listReorders = (
   db: Db,
   now: Temporal.Instant,
   paging: { offset: number; itemsPerPage: number },
 ) => listToReorder(db, soldSince(now), paging, alertDays().STOCK_COVER_DAYS);
 
-/** How much of the variants of a product orders hold that have not left, and took in 30 days. */
+/** Per variant of a product: pieces in orders not yet dispatched, and pieces ordered in the last 30 days. */
 export async function readDemand(db: Db, now: Temporal.Instant, sku: string) {
   const { rows } = await sql<{ code: string; held: number; sold: number }>`
     select i.variant_code as code,

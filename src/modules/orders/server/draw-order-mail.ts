@@ -41,7 +41,10 @@ export interface DrawnFor {
   captureAt: Config['CAPTURE_AT'];
 }
 
-/** A mail about an order as its writer writes it, to an invented customer of an invented order (O-16). */
+/**
+ * Renders an order mail from its real template, with an invented customer and order, for the preview in the office
+ * (O-16).
+ */
 export function drawOrderMail(
   mail: OrderMail,
   { contact, today, now, captureAt }: DrawnFor,

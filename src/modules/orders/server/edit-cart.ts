@@ -5,17 +5,17 @@ import type { Order } from './order.ts';
 import { lockOrder, saveOrder } from './order-store.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
 
-/** Which cart, for whom, and as which version they saw it. */
+/** Identifies a cart, its caller and the version the caller read. */
 export interface CartAccess {
   token: string;
   caller: { customerId: number } | null;
-  /** Null accepts whatever stands. */
+  /** Null accepts any version. */
   version: number | null;
-  /** Variants that are about to be put in: their stock is read with the cart. */
+  /** Variants about to be added: their stock is read together with the cart. */
   adding?: readonly string[];
 }
 
-/** What a cart becomes. Reads what it needs to know and writes nothing, so it can be asked again. */
+/** Computes the changed cart. It may read but writes nothing, so it can be called a second time. */
 export type CartEdit = (order: Order, db: Db | Tx) => Order | Promise<Order>;
 
 /** An order belongs to its customer, or to whoever holds the token when it has none (API-05). */
@@ -24,24 +24,24 @@ export function mayAccess(order: Pick<Order, 'customerId'>, caller: CartAccess['
 }
 
 /**
- * Takes a cart for editing.
- * @throws Refusal `order.unknown` for none, another's, a placed one or the next delivery of a
- * subscription, which is changed through it; `order.charging` while a
- * payment is under way; `order.stale` when it is not the version the shopper saw.
+ * Locks a cart for editing.
+ * @throws Refusal `order.unknown` when there is none, it is another customer's or already placed, or it is the next
+ * delivery of a subscription, which is changed through the subscription; `order.charging` while a payment is in
+ * progress; `order.stale` when the shopper read another version.
  */
 export async function lockCart(work: UnitOfWork, access: CartAccess): Promise<Order> {
   return editable(await lockOrder(work, access.token, access.adding), access, work.now);
 }
 
 /**
- * The same for a cart that is to be ordered, which is not read whole when it is the one that is
- * cached. Not for one that is charged: what was quoted is the cart as the database gives it.
+ * Locks a cart to place it, using the cached copy when that is current. Not for carts that are charged: their quote
+ * is computed from the database.
  */
 export async function lockCachedCart(work: UnitOfWork, access: CartAccess): Promise<Order> {
   return editable(await findCartLocked(work.tx, access.token), access, work.now);
 }
 
-/** The cart, when it may be edited by whom and as what it is asked for. @throws as `lockCart`. */
+/** The cart if this caller may edit this version. @throws as `lockCart`. */
 export function editable(
   order: Order | null,
   { caller, version }: CartAccess,
@@ -55,7 +55,7 @@ export function editable(
   return order;
 }
 
-/** Prices a cart that was changed and writes it. */
+/** Prices a changed cart and writes it. */
 export async function storeCart(
   work: UnitOfWork,
   changed: Order,
@@ -65,7 +65,7 @@ export async function storeCart(
   return { ...priced, order: await saveOrder(work, unquoted(priced.order), before) };
 }
 
-/** What was quoted, and being charged, was the cart as it was before. */
+/** Clears quote and charge of a changed cart, since they were for its earlier contents. */
 export const unquoted = (cart: Order): Order => ({
   ...cart,
   quoteHash: null,

@@ -1,7 +1,7 @@
 import { priceOrder } from '../rules/index.ts';
 import type { FrozenPricing } from './frozen-pricing.ts';
 
-/** What a cart without anything in it costs. */
+/** The pricing of an empty cart. */
 export function emptyPricing(today: Temporal.PlainDate): FrozenPricing {
   const {
     lines: _,

@@ -2,7 +2,7 @@ import { DEFAULTS, SITE_COUNTRIES } from '#kit/sites.ts';
 import { lineKey, priceOrder } from '../rules/index.ts';
 import type { Order, OrderAddress, Parcel } from './order.ts';
 
-/** Where its customer lives. */
+/** Country of the example customer. */
 export const [EXAMPLE_COUNTRY] = SITE_COUNTRIES;
 const RULE = { id: 'example', version: '1' };
 const LINE = {
@@ -36,19 +36,19 @@ const ADDRESS: OrderAddress = {
   deliveryInstructions: null,
 };
 
-/** Tracking numbers of its parcels, in the order they leave. */
+/** Tracking numbers of its parcels, in order of dispatch. */
 export const EXAMPLE_PARCELS = ['6A12345678901', '6A12345678902'] as const;
 
 interface Example {
   today: Temporal.PlainDate;
   now: Temporal.Instant;
-  /** How many of its parcels have left. */
+  /** Number of its parcels that have left. */
   parcels?: number;
-  /** All of it has. */
+  /** Whether all of it has left. */
   isWhole?: boolean;
 }
 
-/** An invented order of an invented customer, priced as every other: what a mail reads as before anybody gets it (O-16). */
+/** An invented order of an invented customer with real prices, to preview mails before they are sent (O-16). */
 export function exampleOrder({ today, now, parcels = 0, isWhole = false }: Example): Order {
   const at = new Date(now.epochMilliseconds);
   const {

@@ -19,12 +19,12 @@ type Shown = OrderExplanationShape['amounts'][number];
 const say = (key: string, params?: Record<string, string | number>) =>
   t(`orders.explain.${key}`, params);
 
-/** What was computed before versions were days does not say since when. */
+/** Explanations stored before versions were dates have no start date. */
 const isDay = (version: string): boolean => /^\d{4}-\d\d-\d\d$/.test(version);
 
 /**
- * Why an order costs what it costs, in words, and what changed since the delivery before it. Counts
- * nothing anew: it reads the reasons the order carries.
+ * Why an order costs what it costs, in words, and the differences from the delivery before it. Computes no amount: it
+ * reads the reasons stored with the order.
  */
 export async function explainOrder(
   db: Db,

@@ -12,7 +12,7 @@ const { move } = people(shop);
 
 afterEach(() => move({ seconds: 0 }));
 
-/** `rule@version` → cents, added up. */
+/** Sum in cents by `rule@version`. */
 function reasons(order: {
   explanation: { rule: { id: string; version: string }; amount: number }[];
 }) {
@@ -28,9 +28,9 @@ test('each cent is traced to a rule and to the day it took effect', async () => 
   const opened = shop.appContext.clock.today();
   await stockShop(shop.appContext);
   move({ hours: 20 * 24 });
-  // Published again as it was: its price is as old as before.
+  // Published again without a change, so the price keeps its start date.
   await stockShop(shop.appContext);
-  // The first day of the price in the draft of the shelf.
+  // Start date of the price in the seed data.
   const published = '2026-01-01';
   const price = { [`price:${KIBBLE}@${published}`]: 4100 };
   const rest = {
@@ -47,7 +47,7 @@ test('each cent is traced to a rule and to the day it took effect', async () => 
   const cart = await ready('bank_transfer', [KIBBLE, 1]);
   expect(reasons(cart)).toEqual({ ...price, ...rest });
   await complete(cart.tokenValue);
-  // An order keeps the reasons it was placed for.
+  // A placed order keeps its explanation, whatever changes later.
   move({ hours: 40 * 24 });
   const { body } = await call('GET', `/${cart.tokenValue}`);
   expect(reasons(body)).toEqual(reasons(cart));

@@ -5,8 +5,8 @@ import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { Order } from './order.ts';
 
 /**
- * Cents the chosen delivery cost above the cheapest one of its kind that could carry the order: a
- * withdrawal gives back the standard delivery only (WDR-04).
+ * Cents the chosen delivery cost above the cheapest one of its kind that could carry the order: a withdrawal refunds
+ * the standard delivery only (WDR-04).
  */
 export function expressSurplusOf(
   { lines, shipment, pricing }: Order,
@@ -20,7 +20,7 @@ export function expressSurplusOf(
   return Math.max(0, paid - Math.min(paid, ...prices));
 }
 
-/** Keeps it with an order that was just placed; most have none. */
+/** Stores the surplus of an order just placed; most have none. */
 export async function keepExpressSurplus(
   work: UnitOfWork,
   orderId: number,

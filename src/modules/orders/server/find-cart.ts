@@ -5,17 +5,17 @@ import type { Order } from './order.ts';
 import { findOrder, findOrderLocked } from './queries.ts';
 
 /**
- * An order or cart by its token, or null. Of a cart that is cached only the version is read, and the
- * rest when somebody changed it, or the offer, since.
+ * An order or cart by its token, or null. For a cached cart only the version is read; the rest is read when the cart,
+ * or catalogue and prices, changed since.
  */
 export const findCart = async (db: Db | Tx, token: string): Promise<Order | null> =>
   (await findCached(token, () => readCartVersion(db, token))) ?? findOrder(db, token);
 
-/** The same, taken for this transaction: whoever wants it too waits. */
+/** The same, locked: other transactions that want it wait. */
 export const findCartLocked = async (tx: Tx, token: string): Promise<Order | null> =>
   (await findCached(token, () => readCartVersionLocked(tx, token))) ?? findOrderLocked(tx, token);
 
-/** What tells whether a cart that is cached still stands; null when it has to be read whole. */
+/** The version fields of a cached cart, to check whether the cached copy is current; null when none is cached. */
 export const findCachedVersion = async (db: Db, token: string): Promise<CartVersion | null> =>
   isCartCached(token) ? readCartVersion(db, token) : null;
 

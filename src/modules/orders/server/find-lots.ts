@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { lotCode } from '#modules/catalog/rules/index.ts';
 import type { Db, Tx } from '#registry/schema.ts';
 
-/** A lot of an article: the same number may stand on another article of another maker. */
+/** A lot is identified by number and article: two manufacturers may use the same number. */
 export interface LotOfArticle {
   lot: string;
   variantCode: string;
@@ -15,15 +15,15 @@ export interface FoundLot extends LotOfArticle {
   productName: string;
   bestBefore: string | null;
   orders: number;
-  /** Pieces that went out, where they were counted. */
+  /** Pieces dispatched, in orders where they were counted. */
   pieces: number;
-  /** Pieces that stand here. */
+  /** Pieces still in stock. */
   onShelf: number;
 }
 
 /**
- * Lots that begin with what was typed, how far each went and how much of it still stands here; indexes of lots find
- * them.
+ * Lots whose number begins with the typed text, with the pieces dispatched and still in stock. Uses the indexes on
+ * lots.
  */
 export async function searchLots(db: Db | Tx, typed: string): Promise<FoundLot[]> {
   const begins = lotCode(typed);
@@ -59,7 +59,7 @@ const ordersWith = (db: Db | Tx, { lot, variantCode }: LotOfArticle) =>
     .where('l.lot', '=', lotCode(lot))
     .where('l.variant_code', '=', variantCode);
 
-/** Orders a lot went out with, and to whom, oldest first. */
+/** Orders that contain a lot, with their recipients, oldest first. */
 export async function findLotOrders(
   db: Db,
   lot: LotOfArticle,
@@ -97,7 +97,7 @@ export async function findLotOrders(
 
 export type LotOrder = Awaited<ReturnType<typeof findLotOrders>>['orders'][number];
 
-/** Whom a recall reaches: each address once, with its orders; how many have their mail. */
+/** The customers a recall concerns: each e-mail once, with its orders and whether its mail is queued. */
 export async function findConcerned(db: Db | Tx, recallId: number, lot: LotOfArticle) {
   const rows = await ordersWith(db, lot)
     .where('o.email', 'is not', null)
@@ -123,5 +123,5 @@ export async function findConcerned(db: Db | Tx, recallId: number, lot: LotOfArt
   return rows.map((row) => ({ ...row, isNotified: notified.has(recallKey(recallId, row.email)) }));
 }
 
-/** A mail of one key is written once: no customer is told of a recall twice. */
+/** Idempotency key of a recall mail, so that no customer gets it twice. */
 export const recallKey = (recallId: number, email: string): string => `recall:${recallId}:${email}`;

@@ -3,8 +3,8 @@ import { retention } from '#registry/retention.ts';
 import type { AppContext } from '#registry/schema.ts';
 
 /**
- * Deletes carts nobody touched for long: they may hold an address (PRV-07). One statement. The next
- * delivery of a subscription is no cart, however long it waits.
+ * Deletes abandoned carts, since they may contain an address (PRV-07). One statement. The next delivery of a
+ * subscription is not a cart and stays, however old it is.
  */
 export async function forgetCarts({ db, clock }: AppContext): Promise<void> {
   const visitors = momentBefore(clock.now(), retention.visitorCarts);
@@ -13,7 +13,7 @@ export async function forgetCarts({ db, clock }: AppContext): Promise<void> {
     .deleteFrom('orders')
     .where('state', '=', 'cart')
     .where('subscription', 'is', null)
-    // Says no more than the lines below, in words there is an index for: edits leave it alone.
+    // Implied by the conditions below; `created_at` has an index, and edits do not change it.
     .where('created_at', '<', visitors)
     .where((where) =>
       where.or([

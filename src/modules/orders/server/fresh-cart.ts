@@ -22,7 +22,7 @@ interface Opened extends CartBasis {
   at: Date;
 }
 
-/** A cart as it is read back when it has just been opened: what columns hold by default. */
+/** A newly opened cart as reading it back would give it: these are the column defaults. */
 export const freshCart = ({ channelCountries, vatRegime, at, ...existing }: Opened): Order => ({
   ...existing,
   channelCountries: channelCountries ?? [],

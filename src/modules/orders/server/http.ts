@@ -17,7 +17,7 @@ import { cartAdjustments } from './save-adjustments.ts';
 
 type Caller = ShopEnv['Variables']['caller'];
 
-/** The customer's own order a part belongs to. @throws Refusal `order.unknown` for any other. */
+/** The customer's own order that contains a part. @throws Refusal `order.unknown` for any other. */
 async function ownOrderOf(
   db: Db,
   caller: Caller,
@@ -30,7 +30,7 @@ async function ownOrderOf(
   return order;
 }
 
-/** An order whose totals the caller may look into (contracts §1.9). */
+/** An order whose totals the caller may read (contracts §1.9). */
 async function openOrder(db: Db, caller: Caller, token: string): Promise<Order> {
   const order = await findOrder(db, token);
   if (!order) throw refuse('order.unknown');
@@ -41,7 +41,7 @@ async function openOrder(db: Db, caller: Caller, token: string): Promise<Order> 
 const adjustmentsOf = async (db: Db, order: Order) =>
   order.state === 'cart' ? cartAdjustments(order) : findAdjustments(db, order.id);
 
-/** Order calls of contracts §1.9; one order is read beside the cart, they have one address. */
+/** Order routes of contracts §1.9. Reading one order is a cart route, because both have the same URL. */
 export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.listOrders), async (c) => {
     const { caller, appContext } = c.var;

@@ -3,8 +3,8 @@ import type { AppContext } from '#registry/schema.ts';
 import type { Order } from './order.ts';
 
 /**
- * Writes to the customer of an order in the language it was placed in, where the shop speaks it, with
- * its articles named in it (I18-02).
+ * Writes a mail in the language the order was placed in, if the shop supports it, with article names in that language
+ * (I18-02).
  */
 export const inOrdersLanguage = <T>(
   appContext: Pick<AppContext, 'db' | 'config'>,

@@ -29,8 +29,8 @@ import { tellStock } from './processes/tell-stock.ts';
 import { findOrderById } from './queries.ts';
 
 /**
- * Confirms an order that stands, once however often it is told. The terms it was placed under go
- * with it as a file (WDR-07); they are another module's: `jobs.ts` says where to read them.
+ * Mails the confirmation of an order, once however often the event arrives. The accepted terms are attached (WDR-07);
+ * another module stores them, so `jobs.ts` passes in how to read them.
  */
 export const sendOrderConfirmation = (
   readTerms: (
@@ -61,14 +61,14 @@ export const sendOrderConfirmation = (
   },
 });
 
-/** Tells that parcels left, once for those that left together (SHP-05). */
+/** Mails that parcels left: one mail for all parcels that left together (SHP-05). */
 export const sendParcelsNotice: JobDefinition<AppContext, { orderId: number; from: number }> = {
   name: 'send-parcels-notice',
   run: async (appContext, { orderId, from }) => {
     const { order, write } = await orderAndContact(appContext, orderId);
     if (!order?.email || order.shipment?.deliveredAt) return;
     const { email: to } = order;
-    // What left together left at one instant. One that did not leave after all has nothing to be told.
+    // Parcels that left together share one instant. A parcel declared unsent meanwhile needs no mail.
     const first = order.shipment?.parcels[from];
     if (!first) return;
     const mail = await write(order, (placed, contact) => parcelsSentMail(placed, contact, from));
@@ -78,7 +78,7 @@ export const sendParcelsNotice: JobDefinition<AppContext, { orderId: number; fro
   },
 };
 
-/** Tells what a parcel really holds, or that it did not leave, once for each time. */
+/** Mails the corrected contents of a parcel, or that it did not leave, once per correction. */
 export const sendCorrectedContents: JobDefinition<
   AppContext,
   { orderId: number; trackingNumber: string }
@@ -98,7 +98,7 @@ export const sendCorrectedContents: JobDefinition<
   },
 };
 
-/** Tells the right number of a parcel, once for each number (O-20). */
+/** Mails the correct tracking number of a parcel, once per number (O-20). */
 export const sendCorrectedParcel: JobDefinition<
   AppContext,
   { orderId: number; from: string; to: string }
@@ -107,7 +107,7 @@ export const sendCorrectedParcel: JobDefinition<
   run: async (appContext, { orderId, from, to: number }) => {
     const { order, write } = await orderAndContact(appContext, orderId);
     const parcel = order?.shipment?.parcels.find((one) => one.trackingNumber === number);
-    // Corrected again, or arrived meanwhile: the later one says it, or nothing has to be followed.
+    // If the number was corrected again, the later mail says it; a delivered parcel needs no tracking.
     if (!order?.email || !parcel || parcel.deliveredAt) return;
     const { email: to } = order;
     const mail = await write(order, (placed, contact) =>
@@ -119,7 +119,7 @@ export const sendCorrectedParcel: JobDefinition<
   },
 };
 
-/** Tells that goods are sent again at no cost, once for each time (O-21). */
+/** Mails that articles are sent again free of charge, once per new order (O-21). */
 export const sendResentNotice: JobDefinition<AppContext, { orderId: number; of: number }> = {
   name: 'send-resent-notice',
   run: async (appContext, { orderId, of }) => {
@@ -136,7 +136,7 @@ export const sendResentNotice: JobDefinition<AppContext, { orderId: number; of: 
   },
 };
 
-/** Tells that the relay point closed, and where the parcel goes instead (REL-48). */
+/** Mails that the relay point closed and which one replaces it (REL-48). */
 export const sendRerouteNotice: JobDefinition<AppContext, { orderId: number; closed: string }> = {
   name: 'send-reroute-notice',
   run: async (appContext, { orderId, closed }) => {
@@ -153,7 +153,7 @@ export const sendRerouteNotice: JobDefinition<AppContext, { orderId: number; clo
   },
 };
 
-/** Tells where an order goes now, once for each correction (O-09). */
+/** Mails the corrected delivery address, once per correction (O-09). */
 export const sendAddressNotice: JobDefinition<AppContext, { orderId: number; version: number }> = {
   name: 'send-address-notice',
   run: async (appContext, { orderId, version }) => {
@@ -169,13 +169,13 @@ export const sendAddressNotice: JobDefinition<AppContext, { orderId: number; ver
 
 interface Cancelled {
   orderId: number;
-  /** Its customer is told another way. */
+  /** No mail: the customer is informed by another one. */
   isSilent?: boolean;
-  /** What was announced before reasons were said has none. */
+  /** Absent in events announced before reasons existed. */
   reason?: CancelReason;
 }
 
-/** Tells that an order that stood will not be sent, and why. */
+/** Mails that a confirmed order was cancelled, and why. */
 export const sendCancellationNotice: JobDefinition<AppContext, Cancelled> = {
   name: 'send-cancellation-notice',
   run: async (appContext, { orderId, reason, isSilent = false }) => {
@@ -193,13 +193,13 @@ export const sendCancellationNotice: JobDefinition<AppContext, Cancelled> = {
   },
 };
 
-/** Writes to everybody a lot that is called back went to (FOOD-03). */
+/** Mails all customers who received a recalled lot (FOOD-03). */
 export const tellRecallJob: JobDefinition<AppContext, { recallId: number }> = {
   name: 'tell-recall',
   run: (appContext, { recallId }) => tellRecall(appContext, recallId),
 };
 
-/** An order, and how its customer is written to: in the language it was placed in. */
+/** An order, and a function that renders a mail in the language it was placed in. */
 async function orderAndContact(appContext: AppContext, orderId: number) {
   const order = await findOrderById(appContext.db, orderId);
   const channel = order && (await findChannel(appContext.db, order.channel));
@@ -211,40 +211,40 @@ async function orderAndContact(appContext: AppContext, orderId: number) {
   return { order, write };
 }
 
-/** A first order fills the address book, so that the next one asks for nothing twice. */
+/** Saves the addresses of a first order, so that the next one is prefilled. */
 export const keepOrderAddressesJob: JobDefinition<AppContext, { orderId: number }> = {
   name: 'keep-order-addresses',
   run: (appContext, placed) => transact(appContext, (work) => keepOrderAddresses(work, placed)),
 };
 
-/** Orders placed without an account join the one whose owner reads their mails. */
+/** Assigns guest orders to the account of the customer who verified their e-mail. */
 export const attachGuestOrdersJob: JobDefinition<AppContext, { customerId: number }> = {
   name: 'attach-guest-orders',
   run: (appContext, verified) => transact(appContext, (work) => attachGuestOrders(work, verified)),
 };
 
-/** Every minute, outside production: parcels leave and arrive. */
+/** Every minute, except in production: simulates dispatch and delivery of parcels. */
 export const dispatchOrdersJob: JobDefinition<AppContext> = {
   name: 'dispatch-orders',
   schedule: '* * * * *',
   run: (appContext) => dispatchOrders(appContext),
 };
 
-/** Every minute: invoices whose day has come. */
+/** Every minute: publishes invoices to customers from their date on. */
 export const showInvoicesJob: JobDefinition<AppContext> = {
   name: 'show-invoices',
   schedule: '* * * * *',
   run: (appContext) => transact(appContext, showInvoices),
 };
 
-/** Every night: carts given up long ago. */
+/** Every night: deletes abandoned carts. */
 export const forgetCartsJob: JobDefinition<AppContext> = {
   name: 'forget-carts',
   schedule: '20 3 * * *',
   run: (appContext) => forgetCarts(appContext),
 };
 
-/** Every morning: what is to be ordered again and what expires soon, where something of it is new. */
+/** Every morning: mails articles to reorder and lots that expire soon, if there is something new. */
 export const tellStockJob: JobDefinition<AppContext> = {
   name: 'tell-stock',
   schedule: '30 6 * * *',

@@ -12,7 +12,7 @@ import type { PromotionInForce } from '#modules/promotions/server/index.ts';
 import { type CartProblem, problem } from './cart-problem.ts';
 import { deliveryCountry, type Order } from './order.ts';
 
-/** What the promotions are judged on, but for the uses of each. */
+/** The facts promotions are evaluated on, except the use counts of each promotion. */
 export function situationOf(
   order: Order,
   lines: readonly PricedLine[],
@@ -31,7 +31,7 @@ export function situationOf(
   };
 }
 
-/** Codes of what the promotions a cart gets would give: only then does it matter whether it is there. */
+/** Variants given by the promotions that apply to a cart, so that only their stock is checked. */
 export const giftsOf = (
   inForce: readonly PromotionInForce[],
   situation: Omit<Situation, 'uses'>,
@@ -44,7 +44,7 @@ export const giftsOf = (
       : [],
   );
 
-/** What may be given: by the offers in force, and by what the subscription of a delivery was promised. */
+/** The promotions in force, with those promised to the subscription of a delivery replacing their current version. */
 export function withPromises(
   { promises }: Order,
   inForce: readonly PromotionInForce[],
@@ -68,14 +68,14 @@ export function withPromises(
 
 interface Judged {
   promotions: readonly Promotion[];
-  /** Due to it, but from the next delivery on. */
+  /** Applies to this order, but takes effect from the next delivery on. */
   later: readonly Promotion[];
-  /** Promised, and not given on this delivery because of what it holds: they stay promised. */
+  /** Promised, but not applicable to the contents of this delivery: the promise stays open. */
   retained: ReadonlyMap<Promotion, Reason | null>;
   problems: readonly CartProblem[];
 }
 
-/** Which promotions a cart gets; those of its own coupons that it does not get are problems. */
+/** Decides which promotions a cart gets; entered coupons that are refused become problems. */
 export function judgePromotions(
   order: Order,
   inForce: readonly PromotionInForce[],
@@ -117,7 +117,7 @@ const about = ({ couponCode, reward }: Promotion) => ({
   variantCode: reward.kind === 'free_product' ? reward.variantCode : null,
 });
 
-/** Pieces of each variant that the lines of an order leave: what is sold comes before what is given. */
+/** Stock left after the lines of an order: sold pieces have priority over gifts. */
 function leftBeside(order: Order, variants: ReadonlyMap<string, SellableVariant>) {
   const left = new Map([...variants.values()].map(({ code, onHand }) => [code, onHand]));
   for (const { variantCode, quantity } of order.lines)
@@ -125,7 +125,7 @@ function leftBeside(order: Order, variants: ReadonlyMap<string, SellableVariant>
   return left;
 }
 
-/** Takes the gift of a promotion from what is left, if it is there. */
+/** Reserves the gift of a promotion from the remaining stock; false when there is too little. */
 function giftIsThere({ reward }: Promotion, left: Map<string, number>): boolean {
   if (reward.kind !== 'free_product') return true;
   const after = (left.get(reward.variantCode) ?? 0) - reward.quantity;
@@ -134,7 +134,7 @@ function giftIsThere({ reward }: Promotion, left: Map<string, number>): boolean 
   return true;
 }
 
-/** A line as the promotions see it. */
+/** A line in the form that promotion rules evaluate. */
 export function promotionLine(
   line: Order['lines'][number],
   variant: SellableVariant | undefined,

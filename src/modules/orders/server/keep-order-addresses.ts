@@ -5,7 +5,7 @@ import { addressFields } from './address-fields.ts';
 import type { Order } from './order.ts';
 import { findOrderById } from './queries.ts';
 
-/** Keeps the addresses of a customer's first order for their next one: where it goes comes first. */
+/** Saves the addresses of a customer's first order in their address book, the delivery address first. */
 export async function keepOrderAddresses(work: UnitOfWork, { orderId }: { orderId: number }) {
   const order = await findOrderById(work.tx, orderId);
   if (!order?.customerId || !(await isFirst(work, order))) return;

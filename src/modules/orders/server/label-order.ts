@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '#registry/schema.ts';
 
-/** Notes on a placed order which subscription it is a delivery of; nothing that was agreed changes. */
+/** Records the subscription a placed order is a delivery of; the agreed terms stay unchanged. */
 export async function labelOrder(
   { tx }: UnitOfWork,
   id: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#registry/schema.ts';
 
-/** The code of the language somebody reads of whom an address is known: that of their account, else of their last order. */
+/** Language code for an e-mail address: that of its account, else of its last order. */
 export async function languageOfMailbox(db: Db | Tx, email: string): Promise<string> {
   const { rows } = await sql<{ language: string | null }>`
     select coalesce(

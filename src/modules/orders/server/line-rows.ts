@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 
-/** The lines of an order as their rows stand, to be put back with `restoreLines`. */
+/** The raw rows of an order's lines, for `restoreLines`. */
 export type LineRows = readonly Record<string, unknown>[];
 
-/** Reads the lines of an order whole. */
+/** Reads the lines of an order with all their columns. */
 export async function readLineRows(db: Db | Tx, orderId: number): Promise<LineRows> {
   const { rows } = await sql<{ line: Record<string, unknown> }>`
     select to_jsonb(i) as line from order_items i where i.order_id = ${orderId} order by i.id`.execute(
@@ -13,10 +13,7 @@ export async function readLineRows(db: Db | Tx, orderId: number): Promise<LineRo
   return rows.map(({ line }) => line);
 }
 
-/**
- * Puts the lines of a draft that is held back as they were, with their ids. Whoever does it reads the
- * order again and has it priced.
- */
+/** Restores the lines of a locked draft, with their ids. The caller must read the order again and price it. */
 export async function restoreLines(
   { tx }: Pick<UnitOfWork, 'tx'>,
   orderId: number,

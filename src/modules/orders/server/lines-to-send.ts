@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from './order.ts';
 
-/** The lines of an order without what lies in parcels that left: all of them where nobody said what these hold. */
+/** The lines of an order less what its parcels contain; all lines while those contents are unknown. */
 export function linesToSend({ lines, shipment, shippingState }: Order): OrderLine[] {
   const parcels = shipment?.parcels ?? [];
   if (shippingState !== 'ready' || parcels.some(({ contents }) => !contents)) return [...lines];

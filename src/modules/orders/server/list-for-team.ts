@@ -13,12 +13,12 @@ import { isOwed, isOwedSoon } from './owed-orders.ts';
 
 type OrderFilter = Omit<z.output<typeof listAllOrders.query>, 'page' | 'itemsPerPage'>;
 
-/** Placed orders of everybody, the newest first unless `sort` says else; one statement whatever they hold. */
+/** Placed orders of all customers, newest first unless `sort` says otherwise; always one statement. */
 export async function listOrdersForTeam(
   db: Db,
   filter: OrderFilter,
   { offset, itemsPerPage }: { offset: number; itemsPerPage: number },
-  /** `withPeople`: whether an order may be found by whose it is. */
+  /** `withPeople`: whether the search may match customers. */
   { now, withPeople = true }: { now: Temporal.Instant; withPeople?: boolean },
 ) {
   const { column, direction } = orderOf(filter.sort ?? usualSort(orderList), {
@@ -82,13 +82,13 @@ export async function listOrdersForTeam(
 const hasParcels = sql<boolean>`exists (
   select from shipments s where s.order_id = o.id and s.tracking_number is not null)`;
 
-/** When a civil day begins in Paris, or one some days later. */
+/** Start of a civil day in Paris, plus some days. */
 const startOf = (day: string, later = 0) =>
   sql<Date>`((${day}::date + ${later}::integer)::timestamp at time zone 'Europe/Paris')`;
 
 export type TeamOrderRow = Awaited<ReturnType<typeof listOrdersForTeam>>['rows'][number];
 
-/** The one status of a row, as its customer sees it. */
+/** The single status of a row, the one its customer sees. */
 export const statusOfRow = ({ payment, ...row }: TeamOrderRow) =>
   orderStatus({
     ...(row as unknown as Pick<

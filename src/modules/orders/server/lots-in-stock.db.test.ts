@@ -20,7 +20,7 @@ beforeEach(() => stockShop(shop.appContext, { kibble: 0, tin: 0, bowl: 0 }));
 const rowsOf = async (text: string, ...values: unknown[]) =>
   (await shop.database.pool.query(text, values)).rows;
 
-/** A paid order, by its token and number. */
+/** Places and pays an order; returns its token and number. */
 async function order(...items: [string, number][]) {
   const { tokenValue } = await ready('bank_transfer', ...items);
   const { number } = (await complete(tokenValue)).body;
@@ -59,7 +59,7 @@ test('FOOD-03 from a supplier’s delivery to the buyers and back: nobody typed 
   expect(await lotsOf(KIBBLE)).toEqual({ 'L27-06@A-12': 6, 'L27-01@A-13': 4 });
   const { number } = await order([KIBBLE, 5]);
   expect(await onHand(KIBBLE)).toBe(5);
-  // It is paid for and stands where it stood.
+  // Paying reserves the pieces but does not move them.
   expect(await lotsOf(KIBBLE)).toEqual({ 'L27-06@A-12': 6, 'L27-01@A-13': 4 });
   const parcels = { trackingNumbers: ['COLIS1'], lots: [] };
   expect((await call('POST', `/orders/${number}/parcels`, parcels)).status).toBe(200);
@@ -105,7 +105,7 @@ test('O-12 a lot that is named without a count is of all pieces of its article, 
   expect(await lotsOf(KIBBLE)).toEqual({ 'L27-06@A-12': 3, 'L27-01@A-13': 4 });
   const { body: file } = await call('GET', `/orders/${number}/file`);
   expect(file.lots).toMatchObject([{ lot: 'L27-06', quantity: 3 }]);
-  // It was the other one.
+  // The packer had taken the other lot.
   await call('DELETE', `/orders/${number}/lots/${file.lots[0].id}`);
   expect(await lotsOf(KIBBLE)).toEqual({ 'L27-06@A-12': 6, 'L27-01@A-13': 4, '': -3 });
   await call('POST', `/orders/${number}/lots`, { lots: [{ ...typed, lot: 'L27-01' }] });
@@ -175,7 +175,7 @@ test('FOOD-03 what somebody writes past the commands is of no known lot, and nob
   await expect(rowsOf('delete from lot_movements')).rejects.toThrow('never changed');
 });
 
-/** What must hold after whatever happened. */
+/** Invariants that hold after any sequence of actions. */
 async function assertBalanced() {
   const unequal = await rowsOf(`
     select v.code, v.on_hand, v.reserved, l.pieces from product_variants v
@@ -219,7 +219,7 @@ test('FOOD-03 stock never differs from the sum of its movements by lot, whatever
   const lot = () => one(['A1', 'B2', 'C3']);
   const waiting: { token: string; number: string }[] = [];
   const take = () => waiting.splice(below(waiting.length), 1)[0];
-  /** Breaks off every third time, after everything was done and before it was written. */
+  /** Throws in about a third of the calls after all writes, so that the transaction rolls back. */
   const perhaps = async (command: (work: UnitOfWork) => Promise<unknown>) => {
     const crashes = below(3) === 0;
     const done = transact(shop.appContext, async (work) => {
@@ -232,7 +232,7 @@ test('FOOD-03 stock never differs from the sum of its movements by lot, whatever
     return !crashes;
   };
   const acting = async (number: string, command: (work: UnitOfWork) => Promise<unknown>) => {
-    // Who was refused or broken off tries again, and may be refused again.
+    // A refused or rolled-back command is retried once.
     if (!(await perhaps(command)) && number) await perhaps(command);
   };
   const held = async (work: UnitOfWork, token: string) => {
@@ -314,7 +314,7 @@ test('FOOD-03 stock never differs from the sum of its movements by lot, whatever
       ),
     );
   acts.push(
-    // Half of it leaves, with a lot somebody typed or without.
+    // Part of the order leaves, with or without a typed lot.
     async () => {
       const next = one(waiting);
       if (!next) return;
@@ -326,7 +326,7 @@ test('FOOD-03 stock never differs from the sum of its movements by lot, whatever
         }),
       );
     },
-    // What was said to lie in a parcel was wrong, or it did not leave.
+    // The contents of a parcel are corrected, or the parcel did not leave.
     async () => {
       const sent = await sentOrder();
       if (!sent) return;
@@ -340,7 +340,7 @@ test('FOOD-03 stock never differs from the sum of its movements by lot, whatever
           });
       });
     },
-    // Two packers at one order of a wave, and its departure pressed twice.
+    // Two packers pick the same order of a wave, and dispatch is submitted twice.
     async () => {
       const opened = await call('POST', '/waves', {});
       if (opened.status === 201) waves.push(opened.body.id);
@@ -365,7 +365,7 @@ test('FOOD-03 stock never differs from the sum of its movements by lot, whatever
       if (below(2) === 0)
         await Promise.all([1, 2].map(() => call('POST', `/waves/${wave}/departures`, {})));
     },
-    // A parcel is lost, and its pieces are sent again.
+    // A parcel is lost and its contents are sent again.
     async () => {
       const sent = await sentOrder();
       if (!sent) return;
@@ -376,7 +376,7 @@ test('FOOD-03 stock never differs from the sum of its movements by lot, whatever
       if (claim) await call('POST', `/claims/${claim.id}/second-sending`, { goods });
     },
   );
-  // A supplier delivers in parts, too much, or twice under one note; somebody gives the rest up.
+  // A supplier delivers partly, too much, or twice under one delivery note; the rest is cancelled.
   const supplier = (
     await call('POST', '/suppliers', {
       name: 'Moulins',

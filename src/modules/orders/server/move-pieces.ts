@@ -4,22 +4,22 @@ import { type Pieces, stockMoves } from '../rules/index.ts';
 import type { Order } from './order.ts';
 import { stockOf } from './stock-of.ts';
 
-/** Puts pieces on the shelf that a placed order holds no more. */
+/** Returns pieces to stock that a placed order no longer contains. */
 export const shelvePieces = (work: UnitOfWork, pieces: readonly Pieces[]): Promise<void> =>
   returnStock(work, pieces);
 
-/** Takes pieces from the shelf that a placed order is to hold besides. @throws Refusal `stock` */
+/** Takes pieces from stock that are added to a placed order. @throws Refusal `stock` */
 export const takePieces = (work: UnitOfWork, pieces: readonly Pieces[]): Promise<void> =>
   takeStock(work, pieces);
 
-/** Takes pieces out of the shelves that a placed order holds no more and nobody can sell. */
+/** Writes off pieces that a placed order no longer contains and that cannot be sold. */
 export const losePieces = (
   work: UnitOfWork,
   orderId: number,
   pieces: readonly Pieces[],
 ): Promise<void> => loseStock(work, orderId, pieces);
 
-/** The same of everything of an order that was not packed yet. */
+/** Writes off all pieces of an order that were not packed yet. */
 export async function loseRest(work: UnitOfWork, order: Order): Promise<void> {
   const taken = await findTaken(work.tx, order.id);
   await losePieces(work, order.id, stockMoves(stockOf(order), taken).returned);

@@ -3,7 +3,7 @@ import { nameLots } from '../rules/index.ts';
 import type { Order, Parcel } from './order.ts';
 import { saveOrder } from './order-store.ts';
 
-/** Parcels of an order with the lots in them, as far as what is noted of the order makes it plain. */
+/** Parcels of an order with their lots, as far as the lots recorded for the order make them certain. */
 export async function namedParcels(
   db: Db | Tx,
   orderId: number,
@@ -19,7 +19,7 @@ export async function namedParcels(
   return nameLots(parcels, noted);
 }
 
-/** The lots noted of a locked order changed: its parcels name them anew. */
+/** Assigns lots to the parcels of a locked order again after its recorded lots changed. */
 export async function nameParcelLots(work: UnitOfWork, order: Order): Promise<void> {
   const { shipment } = order;
   if (!shipment || shipment.parcels.length === 0) return;

@@ -29,7 +29,7 @@ export function newLine(
     taxCategory,
     netGrams,
     grossGrams,
-    // Laid over by the pricing that follows.
+    // Overwritten when the order is priced.
     unitPrice,
     originalUnitPrice: unitPrice,
     discountedUnitPrice: unitPrice,

@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '#registry/schema.ts';
 
-/** The invoice of an order exists; its customer may read it from this civil date on (BIZ-17). */
+/** Records that the order has an invoice, which its customer may read from this civil date on (BIZ-17). */
 export async function noteInvoice(work: UnitOfWork, orderId: number, from: string): Promise<void> {
   await work.tx
     .updateTable('orders')
@@ -9,7 +9,7 @@ export async function noteInvoice(work: UnitOfWork, orderId: number, from: strin
     .execute();
 }
 
-/** Shows the invoices whose day has come. */
+/** Publishes to customers the invoices whose date has come. */
 export async function showInvoices(work: UnitOfWork): Promise<void> {
   await work.tx
     .updateTable('orders')

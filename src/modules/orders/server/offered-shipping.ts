@@ -5,7 +5,7 @@ import type { Order, OrderLine } from './order.ts';
 
 type Carried = Pick<OrderLine, 'grossGrams' | 'quantity'>;
 
-/** The methods that carry what is in the cart: every item fits and the parcels are not too many. */
+/** The delivery methods that can carry these lines: every item fits and there are not too many parcels. */
 export function offeredFor(
   lines: readonly Carried[],
   options: readonly ShippingOption[],
@@ -13,7 +13,7 @@ export function offeredFor(
   return options.filter((option) => packParcels(lines, option) !== null);
 }
 
-/** The method chosen while it is offered, else the first one that asks nothing of the shopper. */
+/** The chosen method while it is available, else the first home delivery, which needs no further choice. */
 export function chooseShipping(
   { lines, shipment }: { lines: readonly Carried[]; shipment: Pick<Order, 'shipment'>['shipment'] },
   options: readonly ShippingOption[],
@@ -24,8 +24,8 @@ export function chooseShipping(
 }
 
 /**
- * Cents a cart that holds these lines and nothing else is asked for its delivery, before any promotion;
- * null when nothing carries them. `goods` is their price.
+ * Delivery fee in cents of a cart with only these lines, before promotions; null when no method can carry them.
+ * `goods` is the price of the lines.
  */
 export function deliveryOf(
   lines: readonly Carried[],

@@ -10,7 +10,7 @@ import { freshCart } from './fresh-cart.ts';
 import type { Order } from './order.ts';
 import { findCartToken, findOrder } from './queries.ts';
 
-/** 96 random bits, letters and digits enough to be typed in a path. */
+/** 96 random bits, as characters that are easy to type in a URL. */
 export const newToken = () =>
   randomBytes(12).toString('base64url').replaceAll('_', 'x').replaceAll('-', 'y');
 
@@ -19,11 +19,11 @@ interface Opening {
   currency: string;
   locale: string;
   customerId: number | null;
-  /** Code of the subscription it is the next delivery of; null: a cart. */
+  /** Code of the subscription whose next delivery this is; null for a cart. */
   subscription: string | null;
 }
 
-/** A new cart, or the one a customer already has on the channel. */
+/** Opens a cart, or returns the one the customer already has on the channel. */
 export async function openCart(
   work: UnitOfWork,
   requested: Omit<Opening, 'subscription'>,
@@ -33,14 +33,14 @@ export async function openCart(
   const existing = customerId === null ? null : await findCartToken(work.tx, customerId, channel);
   const fresh = existing ? null : await insert(work, opening);
   if (fresh) return fresh;
-  // Null: somebody signed in elsewhere opened it between our two looks.
+  // Null: another session of the customer opened a cart between the query and the insert.
   const theirs = existing ?? (await findCartToken(work.tx, customerId as number, channel));
   const order = theirs && (await findOrder(work.tx, theirs));
   if (!order) throw new Error(`no cart on ${channel} in ${currency} and ${locale}`);
   return order;
 }
 
-/** An empty order for the next delivery of a subscription: in state `cart`, but nobody's cart. */
+/** Opens an empty order for the next delivery of a subscription. It is in state `cart`, but no cart of a customer. */
 export async function openDraft(
   work: UnitOfWork,
   opening: Opening & { customerId: number; subscription: string },

@@ -4,7 +4,7 @@ import { type ChangedLine, lineKey } from '../rules/index.ts';
 import type { Order } from './order.ts';
 import type { OrderBefore } from './tables.ts';
 
-/** A change of the lines of an order that was paid (O-22); amounts in cents, tax included. */
+/** A change to the lines of a paid order (O-22); amounts in cents, tax included. */
 export interface OrderChange {
   id: number;
   orderId: number;
@@ -12,11 +12,11 @@ export interface OrderChange {
   linesAfter: readonly ChangedLine[];
   totalBefore: Cents;
   totalAfter: Cents;
-  /** What goes back because of it. */
+  /** Amount refunded because of it. */
   returned: Cents;
   reason: string;
   madeAt: Date;
-  /** `awaited` until its customer has paid what it costs more; `undone` when they did not. */
+  /** `awaited` until the customer has paid the difference; `undone` if they did not. */
   state: 'made' | 'awaited' | 'undone';
 }
 
@@ -33,7 +33,7 @@ const columns = [
   'state',
 ] as const;
 
-/** What was changed in an order, oldest first. */
+/** Changes of an order's lines, oldest first. */
 export const findOrderChanges = (db: Db | Tx, orderId: number): Promise<OrderChange[]> =>
   db
     .selectFrom('order_changes')
@@ -53,13 +53,13 @@ interface Made {
   after: Order;
   returned: Cents;
   reason: string;
-  /** Who of the team. */
+  /** Id of the staff member. */
   by: number;
-  /** Of one that is to be paid first: what puts the order back. */
+  /** For a change that is paid first: the data to restore the order. */
   undo: OrderBefore | null;
 }
 
-/** Writes down what was changed in the lines of an order; returns its id. */
+/** Records a change of an order's lines; returns its id. */
 export async function recordOrderChange(
   { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
   { before, after, returned, reason, by, undo }: Made,
@@ -84,7 +84,7 @@ export async function recordOrderChange(
   return id;
 }
 
-/** The change of an order that waits to be paid, and what puts the order back; null without one. */
+/** The change of an order that waits for payment, with the data to undo it; null if there is none. */
 export async function findAwaitedChange(
   db: Db | Tx,
   orderId: number,
@@ -98,7 +98,7 @@ export async function findAwaitedChange(
   return row?.undo ? { id: row.id, undo: row.undo } : null;
 }
 
-/** A change that was awaited is paid, or given up. */
+/** Closes an awaited change as paid or undone. */
 export async function closeChange(
   { tx }: Pick<UnitOfWork, 'tx'>,
   id: number,
@@ -107,7 +107,7 @@ export async function closeChange(
   await tx.updateTable('order_changes').set({ state, undo: null }).where('id', '=', id).execute();
 }
 
-/** The lines of an order as a change of them says them. */
+/** The lines of an order in the form stored with a change. */
 export const changedLines = ({ lines }: Pick<Order, 'lines'>): ChangedLine[] =>
   lines.map(({ variantCode, subscriptionInterval, productName, variantName, quantity, total }) => ({
     key: lineKey(variantCode, subscriptionInterval),

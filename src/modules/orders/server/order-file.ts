@@ -23,7 +23,7 @@ import { parcelsOf } from './ship-parcels.ts';
 const PARCEL_ACTIONS = ['order.parcels_sent', 'order.parcels_arrived'];
 const LAST_ACTIONS = { offset: 0, itemsPerPage: 100 };
 
-/** What the team needs to send a placed order, and what it noted on it. */
+/** What the team needs to dispatch a placed order, with its notes. */
 export async function readOrderFile(
   db: Db,
   order: Order,
@@ -82,7 +82,7 @@ const presentAttention = (
   nextStep: t(`orders.attention.nextSteps.${one.code}`),
   owner: ATTENTION_OWNERS[one.code],
   since: inParis(since),
-  // After its last moment nobody is pressed any more: the bank takes nothing.
+  // Omitted after the deadline: the bank accepts no evidence any more, so there is no urgency.
   dueAt: dueAt && dueAt.getTime() >= now.epochMilliseconds ? inParis(dueAt) : null,
 });
 
@@ -103,14 +103,14 @@ const notesOf = (db: Db, orderId: number) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** What the order itself remembers, and what the team did, newest first. */
+/** Events recorded on the order and actions of the team, newest first. */
 function eventsOf(
   order: Order,
   actions: readonly StaffAction[],
   changes: readonly OrderChange[],
 ): OrderEventShape[] {
   const changeAt = (at: Date) => changes.find(({ madeAt }) => madeAt.getTime() === at.getTime());
-  // An action and what it changed bear one instant: they are one line, with who did it.
+  // A staff action and the parcel event it caused share an instant: they are merged, with the author.
   const ofParcels = actions.filter(({ action }) => PARCEL_ACTIONS.includes(action));
   const own = (event: string, time: Date | string | null, detail: string | null = null) => {
     if (time === null) return [];
@@ -118,7 +118,7 @@ function eventsOf(
     const auditedAction = ofParcels.find((one) => detail && one.at.getTime() === at.getTime());
     return [{ at, event, by: auditedAction?.by ?? null, detail }];
   };
-  // An order that stood at once was only placed.
+  // An order confirmed when it was placed has no separate confirmation event.
   const isConfirmedLater = order.confirmedAt?.getTime() !== order.placedAt?.getTime();
   return [
     ...own('placed', order.placedAt),

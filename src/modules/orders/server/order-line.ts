@@ -19,7 +19,7 @@ export interface OrderLine {
   subscriptionInterval: number | null;
   sourceItemList: string | null;
   upsell: boolean;
-  /** Due for a unit before promotions: the subscription price on subscription. */
+  /** Unit price before promotions: the subscription price for a line on subscription. */
   unitPrice: Cents;
   originalUnitPrice: Cents;
   discountedUnitPrice: Cents;

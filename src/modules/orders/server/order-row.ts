@@ -5,7 +5,7 @@ import type { Db } from '#registry/schema.ts';
 import type { Order } from './order.ts';
 import type { OrderWrite } from './write-together.ts';
 
-/** What a cart has; the number is given when it is placed, and stays. */
+/** Columns written for a cart; the number is assigned when the order is placed and never changes. */
 const cartRowOf = (order: Order, now: Date) => {
   const { pricing } = order;
   return {
@@ -31,7 +31,7 @@ const cartRowOf = (order: Order, now: Date) => {
   };
 };
 
-/** What an order has besides. */
+/** Further columns written for a placed order. */
 const placedRowOf = (order: Order) => ({
   state: order.state,
   payment_state: order.paymentState,
@@ -43,7 +43,7 @@ const placedRowOf = (order: Order) => ({
   accepted_at: order.acceptedAt,
 });
 
-/** The number an order is going to have, for who has to say it before it is placed. */
+/** Reserves an order number, for callers that need it before the order is placed. */
 export async function reserveNumber(db: Db): Promise<string> {
   const { rows } = await sql<{ number: string }>`select ${sql.raw(NEXT_NUMBER)} as number`.execute(
     db,
@@ -51,13 +51,13 @@ export async function reserveNumber(db: Db): Promise<string> {
   return rows[0]?.number ?? '';
 }
 
-/** At least nine digits. Taken by the statement that writes it, so that hardly any is lost. */
+/** At least nine digits. Drawn in the statement that writes the order, so that few numbers are lost. */
 const NEXT_NUMBER = `(select lpad(n::text, greatest(9, length(n::text)), '0')
   from nextval('order_numbers') as n)`;
 
 /**
- * Writes the row of an order, one version on; returns nothing when it is another version by now. One
- * that is placed gets its number.
+ * Updates the row of an order and its version; affects no row if the version changed meanwhile. Assigns the number
+ * when the order is placed.
  */
 export function orderWrite(order: Order, before: Order, now: Date): OrderWrite {
   const isCancelledNow = order.state === 'cancelled' && before.state !== 'cancelled';
@@ -65,15 +65,15 @@ export function orderWrite(order: Order, before: Order, now: Date): OrderWrite {
   const placed = order.state === 'cart' ? cart : { ...cart, ...placedRowOf(order) };
   const row = isCancelledNow ? { ...placed, cancelled_at: now } : placed;
   const isNew = order.placedAt !== null && order.number === null;
-  // A reserved one is written with the rest.
+  // A reserved number is written like any other column.
   const isReserved = order.number !== null && before.number === null;
   const numbered = isReserved ? { ...row, number: order.number } : row;
   return updating(order, numbered, isNew ? `, number = ${NEXT_NUMBER}` : '');
 }
 
 /**
- * The same for a cart, and nothing either when it would be priced otherwise by now: the offer is
- * another, or there is less in stock than it needs of a variant.
+ * The same for a cart. It also affects no row when the cart would now be priced differently: catalogue or prices
+ * changed, or stock is too low.
  */
 export function cachedCartWrite(order: Order, now: Date, needs: StockSeen): OrderWrite {
   const { text, values } = updating(order, cartRowOf(order, now));
@@ -83,7 +83,7 @@ export function cachedCartWrite(order: Order, now: Date, needs: StockSeen): Orde
   };
 }
 
-/** Writes the row of a new cart, under the same conditions. */
+/** Inserts the row of a new cart under the same conditions. */
 export function newCartWrite(order: Order, now: Date, needs: StockSeen): OrderWrite {
   const { token, channel, locale, currency } = order;
   const given = { ...cartRowOf(order, now), ...placedRowOf(order) };
@@ -107,7 +107,7 @@ function updating(order: Order, row: object, more = ''): OrderWrite {
   };
 }
 
-/** The offer is the one that stands for `$at`, and of each variant there is what the next one says. */
+/** SQL: catalogue and prices still have version `$at`, and stock covers the pieces in the next parameter. */
 const stillOffered = (at: number) => `(select version from offer_version) = $${at}
   and not exists (
     select from jsonb_each_text($${at + 1}) need

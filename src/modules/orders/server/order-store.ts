@@ -14,8 +14,8 @@ import { type AllWritten, type RowsWrite, writeTogether } from './write-together
 type Storing = Pick<UnitOfWork, 'tx' | 'now' | 'afterCommit'>;
 
 /**
- * Takes the order for this transaction: whoever wants it too waits, then reads what we wrote. Null
- * when there is none. The stock of some variants that are not in it may be read with it.
+ * Locks an order: other transactions that want it wait, then read what this one wrote. Null when there is none. May
+ * read the stock of further variants with it.
  */
 export const lockOrder = (
   work: Pick<UnitOfWork, 'tx'>,
@@ -24,8 +24,8 @@ export const lockOrder = (
 ): Promise<Order | null> => findOrderLocked(work.tx, token, alsoStockOf);
 
 /**
- * Writes an order as it stands, one version on, and returns it with the ids it got. One statement
- * for all that changed, unless something goes.
+ * Saves an order under its next version and returns it with the generated ids. One statement for all changes, plus
+ * deletes for removed lines or parts.
  * @throws Refusal `order.stale` (409) when another version was written meanwhile.
  */
 export async function saveOrder(work: Storing, order: Order, before: Order): Promise<Order> {
@@ -41,9 +41,9 @@ export async function saveOrder(work: Storing, order: Order, before: Order): Pro
 }
 
 /**
- * Writes a cart that was changed from what this process knew of it, in one statement that needs no
- * transaction: if its version and the offer are as they were and there is enough in stock. Null,
- * with nothing written, when they are not, or something of it goes, which takes more statements.
+ * Saves a cart that was changed from the cached copy, in one statement without a transaction, if its version,
+ * catalogue and prices are unchanged and stock suffices. Null, with nothing written, otherwise, or when something
+ * must be deleted, which needs more statements.
  */
 export async function saveCachedCart(
   { tx, now: at }: { tx: Db; now: Temporal.Instant },
@@ -59,8 +59,8 @@ export async function saveCachedCart(
 }
 
 /**
- * Writes a visitor's new cart in one statement: if the offer is the one it was priced by and there is
- * enough in stock. Null, with nothing written, when not.
+ * Saves a visitor's new cart in one statement, if catalogue and prices are those it was priced with and stock
+ * suffices. Null, with nothing written, otherwise.
  */
 export async function saveNewCart(
   { tx, now: at }: { tx: Db; now: Temporal.Instant },
@@ -81,7 +81,7 @@ const partWrites = (order: Order, before: Order, now: Date): RowsWrite[] => [
   ...paymentWrite(order, before, now),
 ];
 
-/** Whether the order was the version it was to be, and so were the lines of it that changed. */
+/** Whether the order and all its changed lines had the expected version. */
 function isWhole(parts: readonly RowsWrite[], { saved, changed }: AllWritten): boolean {
   const wanted = parts.find(({ name }) => name === 'changed')?.rows.length;
   return saved?.length === 1 && changed?.length === wanted;
@@ -89,7 +89,7 @@ function isWhole(parts: readonly RowsWrite[], { saved, changed }: AllWritten): b
 
 const numberOf = ({ saved }: AllWritten) => saved?.[0]?.number as Order['number'];
 
-/** The order with the ids and the version it got. */
+/** The order with its generated ids and new version. */
 function asWritten(order: Order, written: AllWritten, now: Date): Order {
   return {
     ...order,

@@ -36,11 +36,11 @@ export interface OrderAddress extends AddressFields {
 
 export interface Parcel {
   trackingNumber: string;
-  /** The carrier's page about it; null when the method is no longer known. */
+  /** The carrier's tracking page; null when the delivery method no longer exists. */
   carrierLink: string | null;
   shippedAt: string;
   deliveredAt: string | null;
-  /** What lies in it; absent or null: nobody said. */
+  /** Contents of the parcel; absent or null when unknown. */
   contents?: readonly ParcelContent[] | null;
 }
 
@@ -48,16 +48,16 @@ export interface Shipment {
   /** Null until it is saved for the first time. */
   id: number | null;
   methodCode: string;
-  /** Code of the relay point it waits at; null when it goes to the address. */
+  /** Code of the relay point; null for delivery to the address. */
   pickupPoint: string | null;
-  /** The point as it was when it was chosen. */
+  /** The relay point as it was when chosen. */
   pickupAddress: PickupAddress | null;
   state: 'cart' | 'ready' | 'shipped' | 'cancelled';
   /** Civil dates. */
   dispatchOn: string | null;
   deliverFrom: string | null;
   deliverTo: string | null;
-  /** Of the latest parcel. */
+  /** Of the most recent parcel. */
   trackingNumber: string | null;
   carrierLink: string | null;
   /** When the last parcel left. */
@@ -84,14 +84,14 @@ export interface Payment {
     | 'cancelled'
     | 'refunded';
   transactionId: string | null;
-  /** When its money was taken, or came; null before. */
+  /** When it was captured or received; null before. */
   paidAt: string | null;
   details: Record<string, unknown>;
   createdAt: string;
   updatedAt: string;
 }
 
-/** A cart or an order, whole, and the offer as it was when this was read (stock: of a cart only). */
+/** A complete cart or order, with the version of catalogue and prices it was read under (stock: for carts only). */
 export interface Order extends OfferSeen {
   id: number;
   token: string;
@@ -105,7 +105,7 @@ export interface Order extends OfferSeen {
   customerId: number | null;
   email: string | null;
   notes: string | null;
-  /** Code of the subscription it is a delivery of. In state `cart`: its next delivery, and no cart. */
+  /** Code of the subscription it is a delivery of. In state `cart` it is the next delivery, not a shopper's cart. */
   subscription: string | null;
   state: OrderState;
   checkoutState: CheckoutState;
@@ -113,13 +113,13 @@ export interface Order extends OfferSeen {
   shippingState: ShippingState;
   version: number;
   couponCodes: readonly string[];
-  /** Cents paid with store credit; in a cart what its customer means to pay so, see `creditOf`. */
+  /** Cents paid with store credit; in a cart, the credit the customer wants to use, see `creditOf`. */
   credit: Cents;
-  /** The voucher that pays it, or is meant to: of `credit`, what the customer’s own does not. */
+  /** The voucher used: it pays the part of `credit` that the customer's own credit does not. */
   voucherId: number | null;
-  /** What its subscription was promised and has not had yet: of the next delivery of one only. */
+  /** Promotions promised to its subscription and still open; only for the next delivery. */
   promises: readonly Promotion[];
-  /** Of its subscription, while it is not placed. */
+  /** Guaranteed prices of its subscription, until the order is placed. */
   guaranteedPrices: readonly Omit<GuaranteedPrice, 'subscription'>[];
   lines: readonly OrderLine[];
   billingAddress: OrderAddress | null;
@@ -136,16 +136,16 @@ export interface Order extends OfferSeen {
   confirmedAt: Date | null;
   termsVersion: string | null;
   acceptedAt: Date | null;
-  /** Whether the customer may read it: it exists, and its day has come (BIZ-17). */
+  /** Whether the customer may read the invoice: it exists and its date has come (BIZ-17). */
   invoiceAvailable: boolean;
 }
 
-/** Postcode the goods go to: of the relay point, else of the address; undefined while nobody said. */
+/** Postcode of the destination: that of the relay point, else of the address; undefined while unknown. */
 export function deliveryPostcode({ shipment, shippingAddress }: Order): string | undefined {
   return shipment?.pickupAddress?.postcode ?? shippingAddress?.postcode;
 }
 
-/** Country the goods go to; the channel's own while nobody said. */
+/** Country of the destination; the channel's own while unknown. */
 export function deliveryCountry(order: Order): string {
   return order.shippingAddress?.countryCode ?? (order.channelCountries[0] as string);
 }

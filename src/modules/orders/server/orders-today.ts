@@ -6,15 +6,15 @@ import { alertDays, lateBefore } from '../rules/index.ts';
 import { isHeldBack } from './attention.ts';
 import { isOwed, isOwedSoon } from './owed-orders.ts';
 
-/** Two periods of thirty days, side by side. */
+/** Two periods of thirty days, to compare. */
 const DAYS = 60;
-/** Paid, or held for us by a bank: what is sold (O-05). */
+/** Paid or authorised: what counts as sold (O-05). */
 const SOLD = sql<boolean>`payment_state in ('authorized', 'paid', 'partially_refunded')`;
-/** Stands, and its money has not come, or not all of it. */
+/** Confirmed, but not paid in full. */
 const OWED = sql<boolean>`payment_state in
   ('awaiting_payment', 'partially_authorized', 'partially_paid')`;
 
-/** What waits for the team among the orders, and what was sold on each of the last sixty days. */
+/** Orders waiting for the team, and sales of each of the last sixty days. */
 export async function readOrdersToday({ db, clock }: AppContext): Promise<TodayShape> {
   const now = clock.now();
   const today = clock.today();

@@ -6,8 +6,8 @@ import { packedGoodsOf } from './packed-goods-of.ts';
 import { packedLotsOf, recordLots } from './record-lots.ts';
 
 /**
- * Proposes lots of some variants, first expired first out; one that was called back or is past its date on `today`
- * is never proposed.
+ * Suggests lots of some variants, first expired first out. Recalled lots, and lots past their date on `today`, are
+ * never suggested.
  */
 export async function proposeLots(db: Db | Tx, variantCodes: readonly string[], today: string) {
   const codes = [...new Set(variantCodes)];
@@ -28,8 +28,8 @@ const recallsOf = (db: Db | Tx, codes: readonly string[]) =>
     .execute();
 
 /**
- * Takes off the shelves what a locked order, or what of it is named, still has to be packed with: of the lots that are proposed,
- * where nobody said which (FOOD-03). Twice is once.
+ * Takes off the shelf whatever a locked order, or the given pieces of it, still lack, using suggested lots where none
+ * was recorded (FOOD-03). Idempotent.
  */
 export async function packRest(
   work: UnitOfWork,
@@ -51,7 +51,7 @@ export async function packRest(
   ];
   const named = goods.flatMap(({ variantCode, quantity }) => {
     const missing = quantity - (noted.get(variantCode) ?? 0);
-    // Somebody noted lots of it and did not count them: nothing is added to what they said.
+    // Somebody recorded lots without counting them, so the missing pieces may be of those lots: suggest none.
     return missing > 0 && !uncounted.has(variantCode) ? [{ variantCode, missing }] : [];
   });
   const propose = await proposeLots(
@@ -79,7 +79,7 @@ export async function packRest(
   if (rest.length > 0) await takeOffShelf(work, order.id, rest);
 }
 
-/** Articles of an order with a lot nobody counted. */
+/** Articles of an order with a lot recorded without a count. */
 async function uncountedOf(tx: Tx, orderId: number): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('order_lots')

@@ -1,6 +1,6 @@
 import { paths } from '#pages/paths.ts';
 import type { Order } from './order.ts';
 
-/** Where an order that was placed is looked at: in the account of its customer, else by its token. */
+/** URL of a placed order: in the account of its customer, else by its token. */
 export const pageOfOrder = ({ customerId, token, number }: Order): string =>
   customerId === null ? paths.tracking(token) : paths.order(number ?? '');

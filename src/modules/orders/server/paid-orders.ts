@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#registry/schema.ts';
 import { MAY_LEAVE_ON } from '../rules/index.ts';
 
-/** Placed, paid for or held for us, and not gone: the partial index holds nothing else. */
+/** Orders placed, paid or authorised and not yet shipped; matches the partial index. */
 export const paidOrders = (db: Db | Tx) =>
   db
     .selectFrom('orders as o')

@@ -22,7 +22,7 @@ const receipt = (lot: string, quantity: number, code = KIBBLE) => ({
   place: 'A-1',
 });
 
-/** A paid order of two bags and three tins, and the calls on it. */
+/** A paid order of two bags and three tins, with functions that call the API on it. */
 async function split() {
   const office = await as('logistics');
   const lines = [receipt('L27', 1), receipt('L28', 9), receipt('T27', 9, TIN)];
@@ -69,7 +69,7 @@ const mails = async () => {
 test('O-19 half an order leaves: customer, mail, list and slip say what is in the parcel and what follows', async () => {
   const { number, send, customer, office } = await split();
   const file = (await send('COLIS-1', 1, 3)).body;
-  // The lot that expires first went; the parcel names it though another bag follows.
+  // The lot with the earliest date was taken; the parcel shows it although another bag follows.
   expect(file.parcels).toMatchObject([
     {
       trackingNumber: 'COLIS-1',
@@ -96,7 +96,7 @@ test('O-19 half an order leaves: customer, mail, list and slip say what is in th
   const slips = (await office('GET', `/packing-slips?numbers=${number}`)).body;
   expect(slips['hydra:member'][0].goods).toMatchObject([{ variantCode: KIBBLE, quantity: 1 }]);
 
-  // Nobody says that it is the last: what is in the parcels does.
+  // `isLast` is not given: it follows from the contents, since nothing is left to send.
   expect((await send('COLIS-2', 1)).status).toBe(200);
   expect(await customer()).toMatchObject({ status: 'sent', shipments: [{ toFollow: [] }] });
   const recalled = async (lot: string) =>
@@ -143,7 +143,7 @@ test('O-19 a parcel that held less, or did not leave, puts its pieces back to be
     shipments: [{ parcels: [], toFollow: [] }],
   });
   expect((await mails()).at(-1)).toContain('encore chez nous');
-  // The same label goes after all, and its customer is sent anew.
+  // The same label is used after all, and the customer gets a new mail.
   const sent = (await mails()).length;
   await send('COLIS-A', 2, 3);
   expect((await customer()).status).toBe('sent');

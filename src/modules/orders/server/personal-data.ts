@@ -4,19 +4,19 @@ import { presentOrder } from './present.ts';
 import { findPlacedOrders } from './queries.ts';
 
 const EVERY_ORDER = { page: 1, itemsPerPage: 10_000 };
-/** In the place of what an address may not be without. */
+/** Replaces address fields that must not be null. */
 const GONE = '—';
 
 /**
- * Orders of a person. Placed ones stay ten years with their billing address: they are the accounts
- * of the shop and the contract (docs/decisions/0090). Carts are nobody's business but theirs. Notes
- * of the team go; lots stay with their order and name nobody.
+ * Orders of a person. Placed orders are stored for ten years with their billing address, as accounting records and
+ * proof of the contract (docs/decisions/0090). Carts are deleted. Notes of the team are deleted; lots stay with their
+ * order and identify nobody.
  */
 export const ordersData: PersonalData = {
   tables: ['orders'],
   owned: moving('customer_id', 'orders'),
 
-  /** A cart that is being charged, or money that is on its way back. */
+  /** A cart with a charge in progress, or a pending refund, blocks a merge. */
   async findMergeObstacle(work, customerId) {
     const orders = await lockOrders(work, customerId);
     const isCharging = orders.some(
@@ -34,8 +34,8 @@ export const ordersData: PersonalData = {
   },
 
   /**
-   * A customer has one cart at each site: an empty one goes for one with articles, else the one of the account
-   * that goes on stays. What its deliveries are written to is its address from now on.
+   * A customer has one cart per site: of two, the one with articles stays, else the one of the remaining account.
+   * Open deliveries get the e-mail of the remaining account.
    */
   async settleMerge({ tx }, { from, to }) {
     const carts = await tx
@@ -117,7 +117,7 @@ export const ordersData: PersonalData = {
       .set({ phone_number: null, phone_number2: null, delivery_instructions: null })
       .where('order_id', 'in', stored)
       .execute();
-    // Where a parcel went decides its VAT; to whom, and to which door, does not.
+    // The postcode and country of a delivery are needed for VAT; the name and street are not.
     await tx
       .updateTable('order_addresses')
       .set({ first_name: GONE, last_name: GONE, company: null, street: GONE, street2: null })
@@ -125,13 +125,13 @@ export const ordersData: PersonalData = {
       .where('order_id', 'in', stored)
       .execute();
     await tx.deleteFrom('order_notes').where('order_id', 'in', stored).execute();
-    // That an exception was made, when and by whom, is part of the books; what was typed with it is not.
+    // The exception, its date and author are accounting records; the text typed with it is not.
     await tx
       .updateTable('order_marks')
       .set({ reason: GONE })
       .where('order_id', 'in', stored)
       .execute();
-    // What was changed in its lines is part of the books; the words said with it are not.
+    // The change of lines is an accounting record; the text typed with it is not.
     await tx
       .updateTable('order_changes')
       .set({ reason: GONE })
@@ -145,7 +145,7 @@ export const ordersData: PersonalData = {
   },
 };
 
-/** What the team kept about orders: its notes, the lots that were sent, what it changed in them. */
+/** What the team recorded about orders: notes, lots sent, holds and changes of lines. */
 async function listTeamRecords(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return { lots: [], notes: [], holds: [], changes: [] };
   const [lots, notes, holds, changes] = await Promise.all([
@@ -177,7 +177,7 @@ async function listTeamRecords(db: Db, ids: readonly number[]) {
   return { lots, notes, holds, changes };
 }
 
-/** No cart becomes an order, and no order moves, while it is judged. */
+/** Locks the orders, so that none is placed or changes state during the check. */
 const lockOrders = ({ tx }: UnitOfWork, customerId: number) =>
   tx
     .selectFrom('orders')

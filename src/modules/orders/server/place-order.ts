@@ -22,19 +22,19 @@ import { stockOf } from './stock-of.ts';
 
 export interface Placing {
   termsVersion: string;
-  /** Unpaid at this moment, the order is cancelled; null when nothing is left to pay. */
+  /** Deadline after which the unpaid order is cancelled; null when nothing is left to pay. */
   paymentDueAt: Temporal.Instant | null;
-  /** False while a charge is still awaited: nobody is told about the order yet. */
+  /** False while a charge is pending: the order is not announced yet. */
   confirmed: boolean;
-  /** Who takes the stock; a shopper unless it is told. */
+  /** On whose behalf stock is taken; a shopper by default. */
   taker?: Taker;
-  /** One that was reserved; the next one otherwise. */
+  /** A reserved order number; the next one by default. */
   number?: string;
 }
 
 /**
- * Makes an order of a cart at the prices it carries: takes the stock, spends the promotions,
- * numbers it and promises a delivery.
+ * Places a cart at its current prices: takes stock, uses up promotions, assigns a number and promises a delivery
+ * date.
  * @throws Refusal `stock`, `coupon.exhausted`, `coupon.used`, `order.state`.
  */
 export async function placeOrder(
@@ -79,7 +79,10 @@ export async function placeOrder(
   return saved;
 }
 
-/** What is left to pay is awaited; what credit pays whole is paid now, and named after the order. */
+/**
+ * An amount left to pay is awaited. An order fully paid by credit is paid now, with a transaction id made from its
+ * token.
+ */
 function paymentOf(
   { now }: Pick<UnitOfWork, 'now'>,
   order: Order,
@@ -92,14 +95,14 @@ function paymentOf(
   return { ...payment, amount, state: 'completed', transactionId, paidAt: now.toString() };
 }
 
-/** Where the confirmation goes: as typed for this order, else the customer's own. */
+/** E-mail for the confirmation: the one typed for this order, else the customer's own. */
 async function emailOf(work: UnitOfWork, { email, customerId }: Order): Promise<string | null> {
   if (email !== null || customerId === null) return email;
   const customer = await findCustomer(work.tx, customerId);
   return customer?.email.toLowerCase() ?? null;
 }
 
-/** What counts as used, and what it was worth: a promotion that turned out to give nothing is not spent. */
+/** The promotions used, with their worth in cents; one without effect is not used up. */
 function spentBy({ pricing }: Order) {
   const promised = pricing.promised ?? [];
   const promiseOf = (code: string) =>
@@ -112,7 +115,7 @@ function spentBy({ pricing }: Order) {
     couponCode: couponCode ?? null,
     amount: quantity * (value ?? 0),
   }));
-  // What begins with the first renewal is used from the order on that promises it.
+  // A promotion for later deliveries counts as used by the order that promises it.
   const begun = promised
     .filter(({ isGiven, promiseId }) => !isGiven && promiseId === null)
     .map(({ terms: { code, couponCode } }) => ({ code, couponCode, amount: 0 }));

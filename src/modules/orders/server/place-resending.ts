@@ -6,8 +6,9 @@ import { saveOrder } from './order-store.ts';
 import { placeOrder } from './place-order.ts';
 
 /**
- * Places an order that sends pieces of another one again at no cost, to where that one goes: nothing is paid, billed or counted as
- * sold, but its pieces are taken from the stock and it waits to be packed. `pieces`: how many of each article.
+ * Places an order that sends pieces of another one again, free of charge, to the same destination. It is not paid,
+ * invoiced or counted as a sale, but takes its pieces from stock and waits to be packed. `pieces`: quantity per
+ * article.
  * @throws Refusal `stock`
  */
 export async function placeResending(
@@ -22,7 +23,7 @@ export async function placeResending(
     return line ? [{ ...line, ...FREE, id: null, quantity }] : [];
   });
   const at = work.now.toString();
-  // A customer has a cart of their own: this one is nobody's until it is placed.
+  // Saved without a customer until it is placed, because a customer may have only one cart.
   const filled = await saveOrder(
     work,
     {
@@ -63,7 +64,7 @@ export async function placeResending(
     work,
     { ...filled, customerId: order.customerId },
     filled,
-    // Its customer is told that it is sent again, not thanked for an order.
+    // Not announced as placed: the customer gets a mail about the resending, not an order confirmation.
     { termsVersion: order.termsVersion ?? '', paymentDueAt: null, confirmed: false },
   );
   const confirmed = await saveOrder(work, { ...resent, confirmedAt: resent.placedAt }, resent);

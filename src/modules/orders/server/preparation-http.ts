@@ -6,7 +6,7 @@ import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { findSlips, listPreparation } from './prepare-orders.ts';
 
-/** What is to be prepared, and the slips that go with it. */
+/** Routes for orders to prepare and their packing slips. */
 export const preparationRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listPreparation), async (c) => {
     const { db, clock } = c.var.appContext;

@@ -13,23 +13,23 @@ import { presentPrepared } from './present-prepared.ts';
 import { findOrders } from './queries.ts';
 import { type Companion, findCompanions } from './shared-parcel.ts';
 
-/** Those that nothing keeps here (O-01). */
+/** Paid orders that are not held back (O-01). */
 const waitingOrders = (db: Db | Tx) => paidOrders(db).where(sql<boolean>`not ${isHeldBack}`);
 
 interface Prepared {
   orders: PreparedOrderShape[];
   total: number;
-  /** How many something keeps here. */
+  /** Number of paid orders that are held back. */
   held: number;
   waiting: PreparationCounts['waiting'];
 }
 
-/** What the list may be sorted by: a few hundred rows at most, found by an index of their own. */
+/** Sort columns of the list: at most a few hundred rows, found by a partial index. */
 const SORTED = { dispatchOn: 's.dispatch_on', placedAt: 'o.placed_at' } as const;
 
 /**
- * Orders that are to leave, oldest promise first unless sorted otherwise, those of one parcel after one another, and
- * how many wait for each way of sending. Eight statements whatever they hold. `day`: today.
+ * Orders to dispatch, oldest promise first unless sorted otherwise, orders of one parcel together, with the number
+ * waiting per delivery method. Always eight statements. `day`: today.
  */
 export async function listPreparation(
   db: Db,
@@ -67,7 +67,7 @@ export async function listPreparation(
   const companions = await findCompanions(db, ids);
   const orders = byParcel(ids, companions).flatMap((id) => found.get(id) ?? []);
   return {
-    // Nothing keeps them here: that is what they were narrowed to.
+    // The query excludes orders that are held back, so there is nothing to read here.
     orders: orders.map((order) =>
       presentPrepared(order, methods, day, {
         attention: [],
@@ -85,7 +85,7 @@ export async function listPreparation(
   };
 }
 
-/** What leaves in one parcel stands together, where the first of it stood. */
+/** Groups the orders of one parcel at the position of the first of them. */
 function byParcel(ids: readonly number[], companions: ReadonlyMap<number, Companion[]>): number[] {
   const together = ids.flatMap((id) => [
     id,
@@ -99,11 +99,11 @@ interface ReadyFilter {
   due?: (typeof DUE)[number] | null | undefined;
   /** Only orders with this article. */
   variant?: string | null | undefined;
-  /** What is left out; of a statement whose orders are called `o`. */
+  /** Condition for orders to leave out, on the alias `o`. */
   except: RawBuilder<boolean>;
 }
 
-/** Ids of orders that may leave and nothing keeps here, oldest promise first. `day`: today. */
+/** Ids of orders that may leave and are not held back, oldest promise first. `day`: today. */
 export async function findReadyIds(
   db: Db | Tx,
   { method, due, variant, except }: ReadyFilter,
@@ -134,7 +134,7 @@ export async function findReadyIds(
   return rows.map(({ id }) => id);
 }
 
-/** The last day of a promise that is due; undefined: any. */
+/** The latest promised day for this filter. */
 const dueUntil = (due: (typeof DUE)[number], day: Temporal.PlainDate): string =>
   (due === 'late' ? lateBefore(day).subtract({ days: 1 }) : day).toString();
 
@@ -144,7 +144,7 @@ export interface PreparedOrder {
   attention: readonly Attention[];
 }
 
-/** Orders by their ids, in no order, as whoever packs them reads them. `today`: civil. */
+/** Orders by their ids, in no particular order, in the form the packer reads. `today`: civil. */
 export async function prepareOrders(
   db: Db,
   ids: readonly number[],
@@ -163,7 +163,7 @@ export async function prepareOrders(
   });
 }
 
-/** Placed orders by their numbers, in that order, as their slips say them. Unknown ones are left out. */
+/** Packing slips of placed orders, in the order of the numbers given. Unknown numbers are left out. */
 export async function findSlips(
   db: Db,
   numbers: readonly string[],

@@ -5,8 +5,8 @@ import { type Attention, blockOf, holdsBack } from '../rules/index.ts';
 import type { Order } from './order.ts';
 
 /**
- * Why a placed order stands still, in words: the same for its customer, the mails, the team and the API.
- * Without a day it does not know whether a departure is late.
+ * Why a placed order does not progress, in words shared by customer pages, mails, office and API. Without `today`, a
+ * late dispatch is not recognised.
  */
 export function presentBlock(
   order: Order,
@@ -39,6 +39,6 @@ export function presentBlock(
   );
 }
 
-/** The last civil day that has begun before an instant. */
+/** The last civil day that began before an instant. */
 const lastDayBefore = (instant: Date): string =>
   toCivilDate(Temporal.Instant.fromEpochMilliseconds(instant.getTime() - 1)).toString();

@@ -12,11 +12,11 @@ type Method = ParcelLimits & { code: string; name: string; carrier: string };
 
 interface About {
   attention: readonly Attention[];
-  /** What leaves in the same parcel. */
+  /** Orders in the same parcel. */
   companions?: readonly Companion[] | undefined;
 }
 
-/** An order as whoever packs it reads it. */
+/** An order in the form the packer reads. */
 export function presentPrepared(
   order: Order,
   methods: readonly Method[],
@@ -50,9 +50,9 @@ export function presentPrepared(
     message: order.notes,
     held,
     isSubscription: order.subscription !== null,
-    // What is kept here, or has left, is packed with nothing.
+    // An order that is held back or has left is packed with no other.
     together: isToLeave && held.length === 0 ? companions.map((other) => other.number) : [],
-    // Of what left in part the rest; of what left whole its slip, printed again.
+    // For a partly shipped order, the pieces still to send; for a shipped one, all of them, as a reprint.
     goods:
       (order.shippingState === 'ready' &&
         toFollow(packedGoodsOf(order), shipment?.parcels ?? [])) ||

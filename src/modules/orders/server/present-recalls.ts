@@ -69,7 +69,7 @@ const HEADINGS = [
   'Colis',
 ];
 
-/** A sheet of the orders. */
+/** CSV of the orders that contain a lot. */
 export const lotSheet = (orders: readonly LotOrderShape[]): string =>
   sheetOf([HEADINGS, ...orders.map((order) => COLUMNS.map((column) => cellOf(order[column])))]);
 

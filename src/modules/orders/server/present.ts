@@ -16,7 +16,7 @@ const base = '/api/v2/shop';
 export const orderPath = (token: string) => `${base}/orders/${token}`;
 const pictureUrl = (hash: string | null) => hash && `/media/${hash}-800.webp`;
 
-/** Opaque until proven otherwise: the routes give it to the caller's own orders only. */
+/** Summary of an order, without an access check: the routes pass only the caller's own orders. */
 export function presentSummary(order: Order): OrderSummaryShape {
   const { pricing, shipment } = order;
   return {
@@ -45,7 +45,7 @@ export function presentSummary(order: Order): OrderSummaryShape {
   };
 }
 
-/** What lies in a parcel, each article once; null: nobody said. */
+/** Contents of a parcel, each article once; null when unknown. */
 function presentContents(order: Order, { contents }: Parcel): ParcelGoodShape[] | null {
   if (!contents) return null;
   return packedGoodsOf(order).flatMap((good) => {
@@ -56,7 +56,7 @@ function presentContents(order: Order, { contents }: Parcel): ParcelGoodShape[] 
   });
 }
 
-/** What still follows the parcels that left; null while nobody said what is in one of them. */
+/** The articles still to follow the parcels that left; null while the contents of one of them are unknown. */
 function presentToFollow(order: Order): ParcelGoodShape[] | null {
   const parcels = order.shipment?.parcels ?? [];
   const hasLeftInPart = order.shippingState === 'ready' && parcels.length > 0;
@@ -68,9 +68,9 @@ export function presentOrder(
   order: Order,
   problems: readonly CartProblem[] = [],
   upsells: OrderShape['upsells'] = [],
-  /** Whether it left late is told with it. */
+  /** With a date, a late dispatch is reported as well. */
   today: Temporal.PlainDate | null = null,
-  /** What keeps a placed order here. */
+  /** The reasons why a placed order is held back. */
   attention: readonly Attention[] = [],
 ): OrderShape {
   const { pricing, shipment, payment } = order;
@@ -155,7 +155,7 @@ export function presentOrder(
   };
 }
 
-/** Promotions of first deliveries that an order promises, or that its subscription was promised. */
+/** Promotions for first deliveries that an order promises, or that were promised to its subscription. */
 export const promisesOf = ({ pricing }: Order): OrderShape['promisedDeliveries'] =>
   (pricing.promised ?? []).map(presentPromised);
 

@@ -4,7 +4,7 @@ import { emptyPricing } from './empty-pricing.ts';
 import { freshCart } from './fresh-cart.ts';
 import type { Order, OrderAddress } from './order.ts';
 
-/** Somebody somewhere in a country: what decides of prices is nothing else. */
+/** A placeholder address: prices depend on the country alone. */
 const somewhereIn = (countryCode: string): OrderAddress => ({
   id: 0,
   firstName: '',
@@ -22,7 +22,7 @@ const somewhereIn = (countryCode: string): OrderAddress => ({
   deliveryInstructions: null,
 });
 
-/** An empty cart that is nobody's and is never kept, to find out what it would cost. */
+/** Prices an empty cart that is never saved, to find out what it would cost. */
 export async function previewCart(
   db: Db,
   channel: Channel,

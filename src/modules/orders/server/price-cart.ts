@@ -38,20 +38,20 @@ import { chooseShipping } from './offered-shipping.ts';
 import { deliveryCountry, type Order, type OrderLine } from './order.ts';
 import { countEarlierOrders } from './queries.ts';
 
-/** A cart at the prices of now, and what its shopper must be told about them. */
+/** A cart at current prices, with the problems its shopper must be shown. */
 export interface PricedCart {
   order: Order;
   problems: readonly CartProblem[];
   /**
-   * Pieces it takes of each variant. Without problems it is priced the same while there are as many,
-   * and the order, the offer and the day are the same, unless it `isPersonal`.
+   * Pieces it needs of each variant. Without problems, its price stays the same while stock covers them and the cart,
+   * catalogue, prices and day are unchanged, unless it `isPersonal`.
    */
   needs: StockSeen;
-  /** Whether who buys, or how many others did, decides about it. */
+  /** Whether its price depends on the customer or on earlier uses of a promotion. */
   isPersonal: boolean;
 }
 
-/** An order that is priced no more. */
+/** A placed order, which is not priced again. */
 export const asPlaced = (order: Order): PricedCart => ({
   order,
   problems: [],
@@ -59,31 +59,30 @@ export const asPlaced = (order: Order): PricedCart => ({
   isPersonal: true,
 });
 
-/** What an order that was placed holds already, when it is priced again with other lines. */
+/** What a placed order already has when it is priced again with other lines. */
 export interface Bought {
-  /** Lines at the prices they were bought at, by key. */
+  /** Its lines at the prices they were bought at, by key. */
   lines: ReadonlyMap<string, OrderLine>;
-  /** What it was given, as that stood then: nothing else is given. */
+  /** The promotions it received, in their version of that day: no others are given. */
   promotions: readonly Promotion[];
-  /** Pieces it holds, its gifts among them. */
+  /** Pieces it holds, gifts included. */
   stock: StockSeen;
 }
 
-/** What limits or lowers a price beside the promotions. */
+/** Limits and reductions that do not come from promotions. */
 export interface PriceLimits {
   adjustments?: readonly Adjustment[];
-  /** Cents the delivery costs at most; null = no limit. */
+  /** Upper limit of the delivery fee in cents; null = no limit. */
   shippingAtMost?: Cents | null;
-  /** The rule that limits it. */
+  /** Rule id of that limit. */
   shippingRule?: string | undefined;
-  /** Null: nothing was bought yet. */
+  /** Null for a cart. */
   bought?: Bought | null;
 }
 
 /**
- * Computes a cart again from the catalogue, the promotions, the delivery and the taxes in force.
- * Writes nothing. The number of queries does not depend on the number of lines. `adjustments` are
- * taken off the goods beside the promotions.
+ * Prices a cart again from the catalogue, promotions, delivery and taxes in force. Writes nothing. The number of
+ * queries does not depend on the number of lines. `adjustments` are taken off the goods in addition to promotions.
  */
 export async function priceCart(
   db: Db | Tx,
@@ -144,7 +143,7 @@ export async function priceCart(
   };
 }
 
-/** Whether a promotion turned out to give something. */
+/** Whether a promotion had an effect. */
 const isGiven = ({ code }: Promotion, { promotions, freeProducts }: PricedOrder): boolean =>
   promotions.some((one) => one.code === code && one.amount !== 0) ||
   freeProducts.some(({ promotionCode }) => promotionCode === code);
@@ -159,14 +158,14 @@ function needsOf({ lines }: Order, promotions: readonly Promotion[]): StockSeen 
   return needs;
 }
 
-/** Who buys, or how many others did, decides about it. */
+/** Whether a promotion depends on the customer or on earlier uses. */
 const isPersonal = ({ promotion: { conditions } }: PromotionInForce): boolean =>
   conditions.firstOrderOnly ||
   conditions.totalUses !== null ||
   conditions.usesPerCustomer !== null ||
   (conditions.segment ?? null) !== null;
 
-/** What may be given: by the offers in force, or what was given when it was bought. */
+/** Candidate promotions: those in force, or those given when the order was bought. */
 async function promotionsFor(
   db: Db | Tx,
   order: Order,
@@ -199,13 +198,13 @@ async function variantsOf(
   );
 }
 
-/** A variant with the pieces of it that the order holds beside those anybody may buy. */
+/** A variant whose stock includes the pieces the order already holds. */
 const withPieces = (variant: SellableVariant, bought: Bought | null): SellableVariant => {
   const own = bought?.stock[variant.code] ?? 0;
   return own > 0 ? { ...variant, onHand: variant.onHand + own } : variant;
 };
 
-/** A variant at the price a line of it was bought at, whatever it costs by now. */
+/** A variant at the price its line was bought at, whatever the current price. */
 function asBought(
   line: OrderLine,
   variant: SellableVariant | undefined,
@@ -222,16 +221,16 @@ function asBought(
   };
 }
 
-/** Null while nobody knows who buys; asked only when a promotion depends on it. */
+/** Number of earlier orders; null while the customer is unknown. Queried only if a promotion depends on it. */
 async function previousOrders(db: Db | Tx, order: Order, inForce: readonly PromotionInForce[]) {
   const dependsOnFirstOrder = inForce.some(({ promotion }) => promotion.conditions.firstOrderOnly);
   if (!dependsOnFirstOrder) return null;
   if (order.customerId !== null || order.email !== null) return countEarlierOrders(db, order);
-  // Only imagined: what follows the order a subscription begins with is no first order.
+  // A preview for a later delivery of a subscription: it is never the first order.
   return order.subscription === null ? null : 1;
 }
 
-/** Of the segments that promotions name, those who buys is in; asked only when one names any. */
+/** Of the segments that promotions name, those the customer is in. Queried only if a promotion names any. */
 function segmentsOf(
   db: Db | Tx,
   { customerId }: Order,

@@ -10,11 +10,11 @@ import { type Bought, priceCart } from './price-cart.ts';
 import { stockOf } from './stock-of.ts';
 
 /**
- * A placed order as it would be with these lines, by the calculator of a cart: lines it holds at the
- * price they were bought at, also for more pieces, others at the price of today; the promotions and the
- * VAT it was placed with; a delivery that costs at most what it cost. Writes nothing.
- * @throws Refusal `stock` for more pieces than there are; `variant.unavailable` under `lines`;
- * `order.lines_delivery` when they do not go the way it is to go.
+ * A placed order as it would be with these lines, priced like a cart. Existing lines have the price they were bought
+ * at, even for more pieces; new lines have today's price. Promotions and VAT are those of the original order, and the
+ * delivery costs no more than before. Writes nothing.
+ * @throws Refusal `stock` for more pieces than there are; `variant.unavailable` under `lines`; `order.lines_delivery`
+ * when the delivery method of the order cannot carry them.
  */
 export async function priceChangedLines(
   db: Db | Tx,
@@ -42,7 +42,7 @@ export async function priceChangedLines(
   return {
     ...changed,
     stock: order.stock,
-    // What its subscription was promised was promised by the order as it was placed.
+    // The promises made with the original order stay unchanged.
     pricing: { ...changed.pricing, promised: pricing.promised ?? [] },
     lines: changed.lines.map((line) => asItWasNamed(line, bought)),
   };
@@ -69,7 +69,7 @@ function changedLine(
   const { variantCode, quantity, subscriptionInterval } = wanted;
   const own = lines.get(keyOf(wanted));
   const variant = variants.get(variantCode);
-  // What left the catalogue is priced by its line alone.
+  // A variant no longer in the catalogue is priced from its line alone.
   if (own && !variant) return { ...own, quantity, originalUnitPrice: own.unitPrice };
   if (own) return { ...own, quantity };
   if (variant?.availability === 'out_of_stock')
@@ -80,7 +80,7 @@ function changedLine(
   return newLine(variant, { ...added, sourceItemList: 'team', upsell: false });
 }
 
-/** More pieces than before are there for anybody to buy. */
+/** The additional pieces must be available for sale. */
 function assertThere(
   lines: readonly OrderLine[],
   { stock }: Bought,
@@ -96,7 +96,7 @@ function assertThere(
   }
 }
 
-/** A line that stays is named and weighed as it was bought. */
+/** A line that stays has the names and weights it was bought with. */
 function asItWasNamed(line: OrderLine, { lines }: Bought): OrderLine {
   const own = lines.get(keyOf(line));
   if (!own) return line;

@@ -6,7 +6,7 @@ import { words } from '#registry/refusals.ts';
 import * as operations from '../operations.ts';
 import { getPublicRecall, listPublicRecalls } from './public-recalls.ts';
 
-/** Which products are called back, for everybody. */
+/** Public routes that list recalled products. */
 export const recallShopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.listPublicRecalls), async (c) =>
     ld(c, collection(c, 'Recall', await listPublicRecalls(c.var.appContext.db))),

@@ -4,7 +4,7 @@ import { refuse } from '#kit/refusal.ts';
 import type { Db } from '#registry/schema.ts';
 import type { PublicRecallShape } from '../recall-contracts.ts';
 
-/** More than any shop should ever need; what is older stands under its own address. */
+/** More recalls than a shop should ever have; older ones remain readable by their own URL. */
 const SHOWN = 100;
 
 const selectRecalls = (db: Db) =>
@@ -27,7 +27,7 @@ const present = ({ startedAt, ...recall }: Row): PublicRecallShape => ({
   announcedAt: inParis(startedAt),
 });
 
-/** The recalls that were announced, newest first; there is no other kind (FOOD-03). */
+/** Published recalls, newest first; every recall is published (FOOD-03). */
 export async function listPublicRecalls(db: Db): Promise<PublicRecallShape[]> {
   return (await selectRecalls(db).orderBy('r.id', 'desc').limit(SHOWN).execute()).map(present);
 }

@@ -8,7 +8,7 @@ import { held } from './cart-version.ts';
 import type { Order } from './order.ts';
 import { selectOrders, toOrder } from './select-orders.ts';
 
-/** With what is in stock of these variants and of some more. */
+/** An order with the stock of its variants, of possible gifts and of these codes. */
 const selectByToken = (db: Db | Tx, token: string, codes: readonly string[]) => {
   const stock = stockNow(sql`${held} union all select unnest(${codes}::text[])`);
   return selectOrders(db)
@@ -34,14 +34,14 @@ export async function findOrder(
 ): Promise<Order | null> {
   const [row] = await byToken(db, token, alsoStockOf);
   const order = row ? toOrder(row) : null;
-  // What a transaction reads may be its own, and be taken back.
+  // A read inside a transaction may see its own uncommitted writes, so only other reads are cached.
   if (order?.state === 'cart' && !db.isTransaction) cacheCart(order);
   return order;
 }
 
 /**
- * The same, taken for this transaction: whoever wants it too waits. Of an order somebody else held
- * PostgreSQL gives the row as it became but everything below it as it was: then it is read again.
+ * The same, locked: other transactions wait. If another transaction held the lock, PostgreSQL returns the updated
+ * order row but the old rows of its other tables; then the order is read again.
  */
 export async function findOrderLocked(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function findOrderLocked(
   return changed ? findOrder(tx, token, alsoStockOf) : toOrder(order);
 }
 
-/** Several orders or carts by their ids, in no order, with what is in stock of what they hold. */
+/** Several orders or carts by their ids, in no particular order, with the stock of their variants. */
 export async function findOrders(db: Db | Tx, ids: readonly number[]): Promise<Order[]> {
   if (ids.length === 0) return [];
   const held = sql<string>`select variant_code from order_items where order_id = o.id`;
@@ -71,7 +71,7 @@ export async function findOrderById(db: Db | Tx, id: number): Promise<Order | nu
   return row ? toOrder(row) : null;
 }
 
-/** The token of a placed order by its number, or null. For the team: a customer is asked for more. */
+/** The token of a placed order by its number, or null. For the team: customers need more than a number. */
 export async function findTokenOfNumber(db: Db | Tx, number: string): Promise<string | null> {
   const found = db.selectFrom('orders').select('token').where('number', '=', number);
   return (await found.executeTakeFirst())?.token ?? null;
@@ -89,7 +89,7 @@ export async function findOrderOf(
   return row ? toOrder(row) : null;
 }
 
-/** Whose placed orders, and which one when a number is named. */
+/** The customer whose placed orders are read, and optionally one number. */
 interface PlacedOrdersQuery {
   customerId: number;
   number?: string | undefined;
@@ -130,7 +130,7 @@ async function countPlacedOrders(
   return count;
 }
 
-/** How many orders a person placed and did not cancel, however their e-mail is spelled. */
+/** How many orders a person placed and did not cancel, matching spelling variants of their e-mail. */
 export async function countEarlierOrders(db: Db | Tx, person: Person): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
@@ -159,7 +159,7 @@ export async function findCartToken(
   return cart?.token ?? null;
 }
 
-/** The same when there is something in it: what a customer finds back on signing in (AUT-05). */
+/** The same for a cart with articles: it is restored when the customer signs in (AUT-05). */
 export async function findFilledCartToken(
   db: Db | Tx,
   customerId: number,
@@ -188,7 +188,7 @@ export interface OrderAdjustment {
   neutral: boolean;
 }
 
-/** What the totals of an order are made of. */
+/** The stored components of an order's total. */
 export async function findAdjustments(db: Db | Tx, orderId: number): Promise<OrderAdjustment[]> {
   return db
     .selectFrom('order_adjustments')

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { creditOf } from '../rules/index.ts';
 import type { Order } from './order.ts';
 
-/** Everything a charge answers for: change any of it, and the charge is for something else. */
+/** Hash of everything a charge depends on: any change invalidates the charge. */
 export function quoteHash(order: Order): string {
   const { lines, billingAddress, shippingAddress, shipment, pricing, currency } = order;
   const quoted = {
     token: order.token,
     currency,
     total: pricing.total,
-    // Absent without: quotes of before stay what they are.
+    // Omitted when there is no credit, so that quotes made before this field existed keep their hash.
     credit: creditOf(order) || undefined,
     lines: lines.map((line) => [
       line.variantCode,

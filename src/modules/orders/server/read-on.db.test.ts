@@ -15,7 +15,7 @@ async function place(): Promise<string> {
   return (await complete(tokenValue)).body.number;
 }
 
-/** A program that goes on from where it stopped: what it read last of each order, and how often. */
+/** A client that continues from its last cursor and records every state it read of each order. */
 function reader(call: Awaited<ReturnType<typeof as>>) {
   const read = new Map<string, string[]>();
   let next: string | undefined;
@@ -32,7 +32,7 @@ function reader(call: Awaited<ReturnType<typeof as>>) {
     }
     return count;
   };
-  /** Transactions of other shops of this cluster may be open for a moment: what came after them waits. */
+  /** Other tests in this cluster may have open transactions; changes after those appear only once they end. */
   const goOnTo = async (count: number, limit?: number): Promise<void> => {
     let seen = 0;
     await expect.poll(async () => (seen += await goOn(limit)), { timeout: 20_000 }).toBe(count);
@@ -78,7 +78,7 @@ test('V-06 an order written by a transaction that commits late is not passed ove
   await open.query('begin');
   await open.query("update orders set shipping_state = 'shipped' where number = $1", [slow]);
   await change(fast, 'shipped');
-  // While one is open, what came after it waits too.
+  // While a transaction is open, later changes are not returned yet.
   expect(await goOn()).toBe(0);
   await open.query('commit');
   open.release();

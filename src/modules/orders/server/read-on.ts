@@ -4,7 +4,7 @@ import type { Db } from '#registry/schema.ts';
 import type { ChangedOrderShape, OrderChangesShape } from '../admin-contracts.ts';
 
 interface Place {
-  /** Of the cluster the number of the transaction is of. */
+  /** System identifier of the database cluster, because transaction numbers are only comparable within it. */
   cluster: string;
   transaction: string;
   id: string;
@@ -12,7 +12,7 @@ interface Place {
 
 const CURSOR = /^(\d{1,20})-(\d{1,20})-(\d{1,15})$/;
 
-/** @throws Refusal on path `after` for what is no cursor */
+/** @throws Refusal on path `after` for a malformed cursor */
 function placeOf(cursor: string | undefined): Place | null {
   if (cursor === undefined) return null;
   const [, cluster, transaction, id] = CURSOR.exec(cursor) ?? [];
@@ -22,16 +22,16 @@ function placeOf(cursor: string | undefined): Place | null {
 }
 
 /**
- * Placed orders as they stand, those written longest ago first, from behind a place: every order that was written since is
- * among them, at least once. An order whose transaction may still be open, or is older than one that is, waits for the next
- * call, so that none is passed over. A place of another cluster, as after a restored backup, begins anew.
+ * Placed orders in the order they were last written, after a cursor: every order written since appears at least once.
+ * Orders written by a transaction that may still be open, or after one, wait for the next call, so that none is
+ * skipped. A cursor of another cluster, as after a restored backup, starts from the beginning.
  */
 export async function listOrderChanges(
   db: Db,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<OrderChangesShape> {
   const requested = placeOf(after);
-  // Numbers of a former cluster may lie ahead of this one's: such orders are written anew.
+  // Transaction numbers of a former cluster may exceed the current ones; these orders are renumbered.
   await sql`
     update orders set changed_in = '0' where placed_at is not null
       and changed_in >= pg_snapshot_xmax(pg_current_snapshot())`.execute(db);

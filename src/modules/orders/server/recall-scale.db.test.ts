@@ -9,14 +9,17 @@ import { findConcerned, findLotOrders, searchLots } from './find-lots.ts';
 
 const shop = testShop();
 
-/** Orders that went before, with other lots. Indexes grow by their last level before ten thousand: a short run sees it too. */
+/**
+ * Number of earlier orders with other lots. Indexes reach their final depth before ten thousand rows, so a short run
+ * is representative.
+ */
 const [FEW, MANY] = [1000, isFull ? 100_000 : 10_000];
 const OF_LOT = 40;
 
 async function more(count: number): Promise<void> {
   const client = await shop.database.pool.connect();
   try {
-    // What the team finds by words, and what else follows from an order, is not what is measured.
+    // Disables triggers: search index and derived tables are not measured here.
     await client.query('set session_replication_role = replica');
     const times = `cross join generate_series(1, ${count - 1}) as c (n)`;
     await copyRows(client, {
@@ -51,7 +54,7 @@ const noteLots = (
 
 const lot = { lot: 'RAPPEL-1', variantCode: TIN };
 
-/** What the page of a lot that is called back asks. */
+/** The queries of the page of a recalled lot. */
 const page = (): Promise<StatementCost> =>
   costOf(shop.database.pool, async () => {
     const { db } = shop.database;

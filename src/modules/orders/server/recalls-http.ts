@@ -16,7 +16,7 @@ const MOST_LINES = 100_000;
 const present = async (db: Db, recall: Recall) =>
   presentRecall(recall, await findConcerned(db, recall.id, recall));
 
-/** Which orders a lot went out with, and calling it back. */
+/** Routes to find the orders that contain a lot, and to recall it. */
 export const recallRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.searchLots), async (c) => {
     const found = await searchLots(c.var.appContext.db, c.req.valid('query').search);

@@ -14,7 +14,7 @@ const { run } = jobRunner(shop);
 
 beforeEach(() => stockShop(shop.appContext, { kibble: 60 }));
 
-/** A paid order of somebody: two pieces of an article. */
+/** A paid order of two pieces of an article, under this e-mail. */
 async function order(email: string, variantCode = KIBBLE): Promise<string> {
   const cart = await filled([variantCode, 2]);
   await address(cart.tokenValue, undefined, email);
@@ -87,7 +87,7 @@ test('FOOD-03 who was sent a lot that is called back is written to once, however
   expect(announced).toMatchObject([
     { lot: 'L23-11', bestBefore: ['2027-11-30'], reason, advice: 'Ne donnez plus ce sac.' },
   ]);
-  // Who it went to is the team's to know.
+  // Only the team may see which customers received it.
   expect(JSON.stringify(announced)).not.toMatch(/lea@|startedAt|customers|told/);
   expect(await publicly(`/recalls/${announced[0].id}`)).toEqual(announced[0]);
   for (const unknown of ['999', 'x'])

@@ -8,15 +8,14 @@ import type { PackedGood } from '../rules/index.ts';
 import type { Order } from './order.ts';
 import { packedGoodsOf } from './packed-goods-of.ts';
 
-/** A lot of an article, at the place it is taken from where that is known. */
+/** A lot of an article, with the storage place it was taken from, if known. */
 export type PackedLot = SentLot & { place?: string };
 
 /**
- * Notes which lots of its articles went out with a locked order (FOOD-03), and takes them off their shelves; a lot
- * named again adds its pieces. Without a count it is of all pieces of the article that have no lot yet (O-12).
- * Nothing is said of what never was ordered.
- * @throws Refusal `order.lot_article` for an article it does not hold, `order.lot_quantity` for more
- * pieces than it holds.
+ * Records the lots of a locked order (FOOD-03) and takes them off their shelves; a lot recorded again adds its
+ * pieces. Without a count, it stands for all pieces of the article that have no lot yet (O-12).
+ * @throws Refusal `order.lot_article` for an article the order does not contain, `order.lot_quantity` for more pieces
+ * than it contains.
  */
 export async function recordLots(
   work: UnitOfWork,
@@ -31,7 +30,7 @@ export async function recordLots(
     if (!article) throw refuse('order.lot_article');
     const isAlone = lots.filter(({ variantCode }) => variantCode === typed.variantCode).length < 2;
     const left = article.quantity - (noted.get(article.variantCode) ?? 0);
-    // Of several that were not counted nobody knows how many are of which.
+    // With several uncounted lots of one article, the pieces of each are unknown.
     const quantity = typed.quantity ?? (isAlone && left > 0 ? left : null);
     if (quantity) {
       if (quantity > left) throw refuse('order.lot_quantity');
@@ -88,8 +87,8 @@ async function write(
 }
 
 /**
- * Takes named pieces off their shelves. Those an order that has left took without a name were of these lots: what
- * was subtracted from pieces of no known lot is subtracted from them.
+ * Takes pieces of these lots off their shelves. If the order already took pieces without a lot, they were of these
+ * lots: the subtraction is moved from "no lot" to them.
  */
 async function takeNamed(
   work: UnitOfWork,
@@ -135,7 +134,8 @@ export async function packedLotsOf(
 }
 
 /**
- * Takes back a lot noted by mistake: its pieces stand where they stood, and what the order took is of no known lot.
+ * Removes a lot recorded by mistake: its pieces are back on their shelf, and the order's pieces count as of unknown
+ * lot.
  * @throws Refusal `order.lot_unknown`
  */
 export async function removeLot(work: UnitOfWork, orderId: number, id: number): Promise<void> {

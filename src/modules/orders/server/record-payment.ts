@@ -6,16 +6,16 @@ import type { Order } from './order.ts';
 import { saveOrder } from './order-store.ts';
 
 export interface Receipt {
-  /** The provider's own name of the charge. */
+  /** The provider's id of the charge. */
   transactionId: string;
-  /** Taken already, or only promised until the parcel leaves (PAY-07). */
+  /** Captured already, or only authorised until dispatch (PAY-07). */
   captured: boolean;
   details?: Record<string, unknown>;
 }
 
 /**
- * Writes that the payment of a placed order was authorised or captured. An order that was still
- * awaited stands from now on and is announced.
+ * Records that the payment of a placed order was authorised or captured. An order that waited for it is confirmed and
+ * announced.
  * @throws Refusal `order.paid` when another charge paid it, `order.state` when it is cancelled.
  */
 export async function recordPayment(
@@ -43,7 +43,7 @@ export async function recordPayment(
       details: { ...payment.details, ...receipt.details },
     },
     paymentDueAt: null,
-    // Who dictated it accepted its terms beside the button that paid it.
+    // The terms of an order taken by telephone are accepted by the button that pays it.
     acceptedAt: order.acceptedAt ?? new Date(work.now.epochMilliseconds),
     confirmedAt: order.confirmedAt ?? new Date(work.now.epochMilliseconds),
     chargingUntil: null,

@@ -33,7 +33,7 @@ export function addressesWrite(order: Order, before: Order): RowsWrite[] {
   return [{ name: 'addresses', table: 'order_addresses', text, rows }];
 }
 
-/** The addresses with the ids that new ones got. */
+/** The addresses with the ids generated for new ones. */
 export function withAddressIds(order: Order, written: Written = []): Addresses {
   const identified = (kind: string, address: OrderAddress | null) => {
     const row = written.find((one) => one.kind === kind);

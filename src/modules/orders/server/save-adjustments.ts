@@ -5,14 +5,14 @@ import type { OrderAdjustment } from './queries.ts';
 import type { OrderAdjustmentsTable } from './tables.ts';
 import { inserting, type RowsWrite } from './write-together.ts';
 
-/** Leaves room for the numbers of one cart's adjustments beside those of the next. */
+/** A cart's adjustments get the ids `cart id × this + index`, so that they are unique across carts. */
 const MOST_ADJUSTMENTS = 1000;
 
 type Row = Omit<OrderAdjustmentsTable, 'id' | 'order_id'>;
 
 /**
- * Writes what the totals of an order are made of, in the words of the day it is placed: its prices
- * stand from then on. A cart has nothing to write: its adjustments follow from its prices.
+ * Writes the components of an order's total when it is placed, with labels of that day: its prices are final from
+ * then on. Nothing is written for a cart, whose adjustments are derived from its prices.
  */
 export function adjustmentsWrite(order: Order, before: Order): RowsWrite[] {
   if (order.state === 'cart' || before.state !== 'cart') return [];
@@ -24,7 +24,7 @@ export function adjustmentsWrite(order: Order, before: Order): RowsWrite[] {
   return [{ name: 'adjustments', table: 'order_adjustments', text, rows }];
 }
 
-/** What the totals of a cart are made of. */
+/** The components of a cart's total, derived and not stored. */
 export const cartAdjustments = (cart: Order): OrderAdjustment[] =>
   adjustmentsOf(cart).map(({ order_item_id, ...row }, index) => ({
     ...row,

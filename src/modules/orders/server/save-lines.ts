@@ -28,13 +28,13 @@ const rowOf = (line: OrderLine) => ({
   vat: line.vat,
 });
 
-/** Ids of the lines that went. */
+/** Ids of the lines that were removed. */
 export function removedLines(order: Order, before: Order): number[] {
   const remaining = new Set(order.lines.map((line) => line.id));
   return before.lines.flatMap(({ id }) => (id === null || remaining.has(id) ? [] : [id]));
 }
 
-/** Deletes the lines that went: before others are written, one of which may take their place. */
+/** Deletes removed lines before others are written, since a new one may reuse a unique key. */
 export async function removeLines(
   { tx }: Pick<UnitOfWork, 'tx'>,
   order: Order,
@@ -49,7 +49,7 @@ export async function removeLines(
     .execute();
 }
 
-/** Writes the lines that changed and those that are new, however many there are. */
+/** Writes changed and new lines, in a fixed number of statements. */
 export function linesWrites(order: Order, before: Order): RowsWrite[] {
   const earlier = new Map(before.lines.map((line) => [line.id, line]));
   const changed = order.lines.flatMap((line) => {
@@ -77,7 +77,7 @@ const updating = ({ id: _, ...row }: { id: unknown }) =>
 const adding = (row: object) =>
   `${inserting('order_items', row)} returning id, variant_code, subscription_interval`;
 
-/** The lines with the ids that new ones got. */
+/** The lines with the ids generated for new ones. */
 export function withLineIds(
   lines: readonly OrderLine[],
   added: Written = [],

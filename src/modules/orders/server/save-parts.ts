@@ -2,11 +2,11 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import type { Order, Payment, Shipment } from './order.ts';
 import { inserting, type RowsWrite, taking, type Written } from './write-together.ts';
 
-/** Whether an order has no shipment or no payment any more. */
+/** Whether the order lost its shipment or payment since `before`. */
 export const losesPart = (order: Order, before: Order): boolean =>
   (before.shipment !== null && !order.shipment) || (before.payment !== null && !order.payment);
 
-/** Deletes the shipment and the payment of an order that has none any more. */
+/** Deletes a shipment or payment the order no longer has. */
 export async function removeParts(
   { tx }: Pick<UnitOfWork, 'tx'>,
   order: Order,
@@ -41,8 +41,8 @@ export function shipmentWrite(order: Order, before: Order, now: Date): RowsWrite
 }
 
 /**
- * Writes the payment of an order when it changed. The amount of a cart is its total, whatever was
- * written: it alone is no change.
+ * Writes the payment of an order when it changed. A cart's amount is derived from its total, so a difference in
+ * amount alone is ignored.
  */
 export function paymentWrite(order: Order, before: Order, now: Date): RowsWrite[] {
   const { payment } = order;
@@ -73,7 +73,7 @@ function onePerOrder(name: string, table: string, row: object, now: Date): RowsW
   };
 }
 
-/** A shipment or payment as it is once written; as it was when it was not. */
+/** A shipment or payment with its id and dates if it was written, else unchanged. */
 export function savedPart<T extends Shipment | Payment>(
   part: T | null,
   written: Written | undefined,

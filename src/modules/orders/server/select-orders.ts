@@ -9,12 +9,12 @@ import { addressColumns, lineColumns, paymentColumns, shipmentColumns } from './
 import type { FrozenPricing } from './frozen-pricing.ts';
 import type { Order } from './order.ts';
 
-/** What is known of a subscription, for the order of its next delivery: nothing is looked for in a cart. */
+/** A column read from the subscription of a next delivery; null for carts and placed orders, without a query. */
 const ofNextDelivery = <T>(select: (subscription: RawBuilder<string | null>) => RawBuilder<T>) =>
   sql<T | null>`case when o.state = 'cart' and o.subscription is not null
     then ${select(sql`o.subscription`)} end`;
 
-/** Orders whole, with everything that belongs to them, in one statement. */
+/** Complete orders, with all their related rows, in one statement. */
 export function selectOrders(db: Db | Tx) {
   return db
     .selectFrom('orders as o')
@@ -101,7 +101,7 @@ export function toOrder({ addresses, ...row }: OrderRow): Order {
     guaranteedPrices: row.guaranteedPrices ?? [],
     billingAddress: address('billing'),
     shippingAddress: address('shipping'),
-    // What a cart is to be paid follows its total; it is written when a method is chosen.
+    // The amount to pay of a cart follows its total; the stored amount may be outdated.
     payment:
       payment && row.state === 'cart'
         ? { ...payment, amount: dueOf({ credit: row.credit, pricing }) }

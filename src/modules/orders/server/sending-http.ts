@@ -23,7 +23,7 @@ import { shipTogether } from './ship-together.ts';
 
 type Act = Parameters<typeof actOnOrder>[2];
 
-/** Acts on the order of an action, and answers how its file stands then. */
+/** Acts on the order named in the request and returns its updated file. */
 async function change(c: Context<AdminEnv>, auditedAction: AuditedAction, act: Act) {
   await actOnOrder(c, auditedAction, act);
   return answerFile(c, auditedAction.subject);
@@ -34,12 +34,12 @@ async function answerFile(c: Context<AdminEnv>, number: string) {
   return ld(c, await readOrderFile(db, await readPlaced(db, number), clock.now()));
 }
 
-/** How the team sends orders and keeps its notes on them. */
+/** Routes by which the team dispatches orders and adds notes. */
 export const sendingRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.getOrderFile), (c) => answerFile(c, c.req.valid('param').number))
   .openapi(adminRoute(operations.sendParcels), async (c) => {
     const { appContext } = c.var;
-    // Another company is asked before the transaction that sends (REL-48).
+    // The relay network is called before the transaction begins (REL-48).
     await assertPointOpen(appContext, await tokenOf(appContext.db, c.req.valid('param').number));
     const { lots, trackingNumbers, isLast, contents } = c.req.valid('json');
     const { number: subject } = c.req.valid('param');
@@ -47,12 +47,12 @@ export const sendingRoutes = apiRoutes<AdminEnv>(words)
     return change(c, auditedAction, async (work, order) => {
       const companions = await findCompanions(work.tx, [order.id]);
       const sent = await shipParcels(work, order, trackingNumbers, { isLast, lots, contents });
-      // While more follows, what is packed with it waits for the last of it.
+      // Orders that share its parcel leave with the last parcel, so they wait while more follow.
       if (sent.shippingState === 'shipped')
         await shipTogether(
           work,
           companions.get(order.id) ?? [],
-          // Where nothing followed, they left in what had left before.
+          // If no new parcel left, they went in the one that had left before.
           trackingNumbers.length > 0
             ? trackingNumbers
             : (sent.shipment?.parcels ?? []).map((parcel) => parcel.trackingNumber),
@@ -110,7 +110,7 @@ export const sendingRoutes = apiRoutes<AdminEnv>(words)
   })
   .openapi(adminRoute(operations.releaseOrder), (c) => {
     const { code, lets, reason } = c.req.valid('json');
-    // Money that goes back all the same is a refund.
+    // Releasing disputed money is a refund and needs that right.
     if (lets === 'pay_back' && !mayDo(c.var.staff, 'orders.refund'))
       throw refuse('staff.forbidden');
     const { number: subject } = c.req.valid('param');

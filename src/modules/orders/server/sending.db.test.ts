@@ -112,7 +112,7 @@ test('FOOD-03 lots are kept by article, several of one, added up, corrected, nev
   expect(body.lots).toMatchObject([
     { variantCode: KIBBLE, lot: 'L23-11', quantity: 1, bestBefore },
     { variantCode: KIBBLE, lot: 'L24-01', quantity: 1 },
-    // Not counted: all its pieces.
+    // Recorded without a count: it stands for all pieces.
     { variantCode: TIN, lot: 'T7', quantity: 6 },
   ]);
   expect((await add(lot(KIBBLE, 'L23-11', { quantity: 2 }))).status).toBe(422);

@@ -3,7 +3,7 @@ import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import { isHeldBack } from './attention.ts';
 import { paidOrders } from './paid-orders.ts';
 
-/** Puts orders into one parcel; null takes them out of theirs. */
+/** Assigns orders to one shared parcel; null removes them from theirs. */
 export async function setParcel(
   { tx }: UnitOfWork,
   orderIds: readonly number[],
@@ -17,7 +17,7 @@ export async function setParcel(
     .execute();
 }
 
-/** The parcel of each of these orders that leaves with others. */
+/** The shared parcel of each of these orders that has one. */
 export async function findParcels(
   db: Db | Tx,
   orderIds: readonly number[],
@@ -32,17 +32,14 @@ export async function findParcels(
   return new Map(rows.map(({ id, parcel }) => [id, parcel ?? '']));
 }
 
-/** An order that is packed with another one. */
+/** An order packed in the same parcel as another. */
 export interface Companion {
   id: number;
   number: string;
   token: string;
 }
 
-/**
- * The other orders that leave in the parcel of each of these, and may leave now: one that is not paid, is held back
- * or has gone already is none.
- */
+/** The other orders in the parcel of each of these that may leave now: paid, not held back and not shipped. */
 export async function findCompanions(
   db: Db | Tx,
   orderIds: readonly number[],

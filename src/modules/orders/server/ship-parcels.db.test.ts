@@ -30,7 +30,7 @@ const mails = async (kind: string) =>
   shop.database.db.selectFrom('mails').selectAll().where('kind', '=', kind).orderBy('id').execute();
 
 test('DEL-07 SHP-05 an order of two parcels is shipped when both have left, each with its mail', async () => {
-  // Ten bags of four kilograms: more than the thirty kilograms of one parcel.
+  // Ten bags of four kilograms exceed the limit of thirty kilograms per parcel.
   const token = await paidOrder(10);
   await locked(token, (work, order) => shipParcels(work, order, ['COLIS-1']));
   await run();

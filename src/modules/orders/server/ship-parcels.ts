@@ -26,18 +26,19 @@ interface Pieces {
 interface Leaving {
   isLast?: boolean | undefined;
   lots?: readonly PackedLot[];
-  /** What was said to lie in some of them. */
+  /** The stated contents of some of them. */
   contents?: readonly { trackingNumber: string; goods: readonly Pieces[] }[];
 }
 
 /**
- * Parcels of a locked order left: each gets its tracking number, the carrier's page (SHP-05) and what lies in it, where that was
- * said or is plain. The order is shipped when all of them have (DEL-07): when `isLast` says so, when nothing is left of what was
- * said to lie in them, or when they are as many as the weights make. With the last one everything of it is off the shelves:
- * `lots` first, what is proposed for the rest.
- * @throws Refusal `order.state` when it is not paid for, cancelled, or gone already;
- * `order.tracking` with a number given before, or without one unless `isLast` says that nothing follows what left; `order.held`;
- * `order.parcel_contents` for more than follows; `order.parcel_left_over` when nothing is to follow and pieces lie in no parcel.
+ * Records that parcels of a locked order left: each gets its tracking number, the carrier's page (SHP-05) and its
+ * contents where stated or derivable. The order is shipped when all its parcels have left (DEL-07): when `isLast`
+ * says so, when nothing remains by the stated contents, or when there are as many parcels as the weight requires.
+ * With the last one, all its pieces are taken off the shelves: `lots` first, suggested lots for the rest.
+ * @throws Refusal `order.state` when it is not paid, is cancelled or has left;
+ * `order.tracking` for a number used before, or none unless `isLast` says that nothing follows; `order.held`;
+ * `order.parcel_contents` for more than remains; `order.parcel_left_over` when nothing is to follow and pieces lie in
+ * no parcel.
  */
 export async function shipParcels(
   work: UnitOfWork,
@@ -50,7 +51,7 @@ export async function shipParcels(
     throw refuse('order.state', { state: order.paymentState });
   await assertMayLeave(work, order.id);
   const numbers = [...shipment.parcels.map((parcel) => parcel.trackingNumber), ...trackingNumbers];
-  // Nothing more follows what left: the last parcel was the last one (O-19).
+  // A call with `isLast` and no number declares the previous parcel to have been the last one (O-19).
   const finishes = trackingNumbers.length === 0 && isLast === true && numbers.length > 0;
   if ((trackingNumbers.length === 0 && !finishes) || new Set(numbers).size < numbers.length)
     throw refuse('order.tracking');
@@ -123,7 +124,7 @@ export async function shipParcels(
   return saved;
 }
 
-/** Whether what was said to lie in all of the parcels is all there is; null where nobody said. */
+/** Whether the stated contents cover all that remains; null when not all are stated. */
 function leavesWhole(
   follows: readonly Pieces[] | null,
   said: readonly (readonly Pieces[] | null)[],
@@ -133,12 +134,12 @@ function leavesWhole(
   return toFollow(follows, [{ contents }])?.length === 0;
 }
 
-/** How many parcels an order makes, by weight; one when the carrier's limits are not known. */
+/** Number of parcels of an order, by weight; one when the carrier's limits are unknown. */
 export function parcelsOf({ lines }: Order, method: ParcelLimits | undefined): number {
   return (method && packParcels(lines, method)?.length) ?? 1;
 }
 
-/** What lies in each of the parcels the weights make; gifts lie in the first. Null where they do not say. */
+/** Contents of each parcel as split by weight, gifts in the first; null when the split is unknown. */
 function planOf(order: Order, method: ParcelLimits | undefined): Pieces[][] | null {
   const parcels = method ? planParcels(order.lines, method) : null;
   const gifts = order.pricing.freeProducts ?? [];

@@ -4,7 +4,7 @@ import type { Companion } from './shared-parcel.ts';
 import { shipParcels } from './ship-parcels.ts';
 
 /**
- * What was packed with an order left with it, under the same number of the carrier: each is sent whole.
+ * Ships the orders packed in the same parcel under the same tracking number, each completely.
  * @throws Refusal as `shipParcels`.
  */
 export async function shipTogether(
@@ -14,7 +14,7 @@ export async function shipTogether(
 ): Promise<void> {
   for (const { token } of companions) {
     const order = await lockOrder(work, token);
-    // Somebody else may have sent it a moment ago.
+    // A concurrent request may have shipped it already.
     if (order?.shippingState === 'ready')
       await shipParcels(work, order, trackingNumbers, { isLast: true });
   }

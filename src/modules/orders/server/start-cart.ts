@@ -12,14 +12,14 @@ import { type PricedCart, priceCart } from './price-cart.ts';
 interface Start {
   channel: Channel;
   locale: string;
-  /** What it begins with, and the variants this puts in. */
+  /** The edit that fills it, and the variants it adds. */
   edit: CartEdit;
   adding: readonly string[];
 }
 
 /**
- * A visitor's new cart, edited before it is written, in one statement. Null, with nothing written,
- * when this process saw too little or what it saw does not hold: then it is opened first.
+ * Creates a visitor's cart and edits it before it is written, in one statement. Null, with nothing written, when the
+ * cached data is missing or outdated: the caller then opens an empty cart first.
  */
 export async function startCart(
   { db, clock }: AppContext,

@@ -6,9 +6,8 @@ import type { RecallDraft } from '../admin-contracts.ts';
 import { searchLots } from './find-lots.ts';
 
 /**
- * Calls a lot of an article back; its customers are told in their own time (FOOD-03).
- * What of it stands here is proposed to nobody any more.
- * @throws Refusal `recall.unknown` for a lot that was neither sent nor received, `recall.known` for one called back before.
+ * Recalls a lot of an article; a job mails its customers (FOOD-03). Its stock is no longer suggested for packing.
+ * @throws Refusal `recall.unknown` for a lot neither sent nor received, `recall.known` for one recalled before.
  */
 export async function startRecall(
   work: UnitOfWork,
@@ -35,7 +34,7 @@ export async function startRecall(
     .executeTakeFirst();
   if (!started) throw refuse('recall.known');
   await announce('recall.told', { recallId: started.id });
-  // The page that names it is kept in memory.
+  // The public page that names it is cached.
   await announceContentChange(work);
 }
 
@@ -61,6 +60,6 @@ export async function getRecall(db: Db | Tx, id: number) {
 
 export type Recall = Awaited<ReturnType<typeof getRecall>>;
 
-/** The last recalls, newest first. */
+/** The latest recalls, newest first. */
 export const listRecalls = (db: Db, most: number): Promise<Recall[]> =>
   selectRecalls(db).orderBy('id', 'desc').limit(most).execute();

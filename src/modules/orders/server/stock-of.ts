@@ -1,7 +1,7 @@
 import type { StockLine } from '#modules/catalog/server/index.ts';
 import type { Order } from './order.ts';
 
-/** Every piece an order holds, its gifts included. */
+/** All pieces an order holds, gifts included. */
 export function stockOf({ lines, pricing }: Order): StockLine[] {
   return [...lines, ...pricing.freeProducts].map(({ variantCode, quantity }) => ({
     variantCode,

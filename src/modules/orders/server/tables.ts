@@ -5,7 +5,7 @@ import type { FrozenPricing } from './frozen-pricing.ts';
 import type { OrderLine } from './order-line.ts';
 
 export interface OrdersTable {
-  /** The transaction that wrote it last, once it is placed (`orders_changed`). */
+  /** Id of the transaction that wrote it last, once it is placed (`orders_changed`). */
   changed_in: GeneratedAlways<string>;
   id: GeneratedAlways<number>;
   token: string;
@@ -16,7 +16,7 @@ export interface OrdersTable {
   customer_id: number | null;
   email: string | null;
   notes: string | null;
-  /** Code of the subscription it is prepared for, or was. */
+  /** Code of the subscription it is a delivery of, or was. */
   subscription: string | null;
   state: Generated<string>;
   checkout_state: Generated<string>;
@@ -47,12 +47,12 @@ export interface OrdersTable {
   invoice_available: Generated<boolean>;
   /** Cents an express delivery cost above the standard one of that day. */
   express_surplus: Generated<number>;
-  /** The same for all orders that leave in one parcel. */
+  /** Shared by all orders that leave in one parcel. */
   shared_parcel: Generated<string | null>;
-  /** Cents paid with store credit; in a cart, meant to be. */
+  /** Cents paid with store credit; in a cart, the credit to be used. */
   credit: Generated<number>;
   voucher_id: Generated<number | null>;
-  /** The order it sends again at no cost. */
+  /** Id of the order it sends again free of charge. */
   resends: number | null;
 }
 
@@ -166,7 +166,7 @@ export interface OrderNotesTable {
   written_at: Date;
 }
 
-/** What the team says of an order that is to be looked at; never changed, only followed. */
+/** Holds and exceptions recorded on an order; rows are only added, never changed. */
 export interface OrderMarksTable {
   id: GeneratedAlways<number>;
   order_id: number;
@@ -178,20 +178,20 @@ export interface OrderMarksTable {
   made_at: Date;
 }
 
-/** An order as it was before a change that its customer has not paid yet. */
+/** An order before a change that the customer has not paid yet. */
 export interface OrderBefore {
   lines: OrderLine[];
   pricing: FrozenPricing;
   paymentState: PaymentState;
   transactionId: string;
-  /** Pieces it does not hold any more once it is paid, and whether they go back on sale then. */
+  /** Pieces it gives up once the change is paid, and whether they return to stock. */
   shelved: Pieces[];
   restock: boolean;
-  /** Pieces it took from the shelf. */
+  /** Pieces it took from stock for the change. */
   taken: Pieces[];
 }
 
-/** What the team changed in the lines of an order that was paid. */
+/** Changes the team made to the lines of paid orders. */
 export interface OrderChangesTable {
   id: GeneratedAlways<number>;
   order_id: number;

@@ -5,7 +5,7 @@ import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { readOrdersToday } from './orders-today.ts';
 
-/** What the team finds in the morning. */
+/** The morning overview of the team. */
 export const todayRoutes = apiRoutes<AdminEnv>(words).openapi(
   adminRoute(operations.getOrdersToday),
   async (c) => ld(c, await readOrdersToday(c.var.appContext)),

@@ -2,13 +2,13 @@ import { CompiledQuery } from 'kysely';
 import { jsonText } from '#kit/json-text.ts';
 import type { Db, Tx } from '#registry/schema.ts';
 
-/** Writes the row of an order; in `text`, `$1` and on stand for `values`. */
+/** SQL that writes the row of an order; `$1` and following stand for `values`. */
 export interface OrderWrite {
   text: string;
   values: readonly unknown[];
 }
 
-/** Writes rows below it, which is `saved` for them; in `text`, `$rows` stands for `rows`, as `x`. */
+/** SQL that writes rows belonging to the order, which it can refer to as `saved`; `$rows` stands for `rows`, as `x`. */
 export interface RowsWrite {
   name: string;
   table: string;
@@ -16,17 +16,17 @@ export interface RowsWrite {
   rows: readonly object[];
 }
 
-/** Rows that a part returned. */
+/** Rows returned by one part of the statement. */
 export type Written = readonly Readonly<Record<string, unknown>>[];
 export type AllWritten = Readonly<Record<string, Written>>;
 
-/** `a = x.a, b = x.b`: the columns of a row as `x` has them. */
+/** `a = x.a, b = x.b`: assigns every column of a row from `x`. */
 export const taking = (row: object, from = 'x'): string =>
   Object.keys(row)
     .map((column) => `${column} = ${from}.${column}`)
     .join(', ');
 
-/** Inserts rows of the order that the part `saved` wrote. They have the columns of this one. */
+/** Inserts rows for the order returned by the part `saved`, with the columns of this row. */
 export const inserting = (table: string, row: object): string => {
   const columns = Object.keys(row);
   return `insert into ${table} (order_id, ${columns.join(', ')})
@@ -34,10 +34,10 @@ export const inserting = (table: string, row: object): string => {
     from $rows, saved`;
 };
 
-/** So many rows are passed value by value, which PostgreSQL reads faster; more of them as JSON. */
+/** Up to this many rows are passed as parameters, which PostgreSQL plans faster; more are passed as JSON. */
 const FEW_ROWS = 4;
 
-/** Rows as a table that has the types of the one they go to, after so many values. */
+/** The rows as a subquery typed like their target table; parameters are numbered from `after` + 1. */
 function rowsAsTable({ table, rows }: RowsWrite, after: number): OrderWrite {
   if (rows.length > FEW_ROWS)
     return {
@@ -59,9 +59,9 @@ const asValue = (value: unknown): unknown =>
   value !== null && typeof value === 'object' && !(value instanceof Date) ? jsonText(value) : value;
 
 /**
- * Writes an order and what is below it in one statement, and returns the rows of each part by its
- * name, those of the order as `saved`. They see one moment: none sees what another writes, and a key
- * may not go from one row to another in it.
+ * Writes an order and its related rows in one statement and returns the rows of each part by name, the order's as
+ * `saved`. All parts see the same snapshot: none sees the writes of another, so a unique key cannot move from one row
+ * to another.
  */
 export async function writeTogether(
   db: Db | Tx,

@@ -17,8 +17,8 @@ interface ExplainedTotalProps {
 }
 
 /**
- * « Comprendre ce montant »: each amount with its rule, adding up to the total, and what changed
- * since the last delivery. Nothing where an order carries no reasons.
+ * « Comprendre ce montant »: each amount with its rule, adding up to the total, and what changed since the last
+ * delivery. Renders nothing for an order without an explanation.
  */
 export function ExplainedTotal({ explanation }: ExplainedTotalProps) {
   const { amounts, taxes, total, sinceLast } = explanation;
@@ -59,7 +59,7 @@ export function ExplainedTotal({ explanation }: ExplainedTotalProps) {
 
 type SinceLastProps = NonNullable<OrderExplanationShape['sinceLast']>;
 
-/** What differs from the delivery before; the amounts add up to the difference of the totals. */
+/** Differences from the previous delivery; the amounts add up to the difference of the totals. */
 function SinceLast({ number, date, total, difference, differences }: SinceLastProps) {
   return (
     <div className="mt-5">
@@ -87,7 +87,7 @@ function SinceLast({ number, date, total, difference, differences }: SinceLastPr
   );
 }
 
-/** With its sign: what it costs more, or less. */
+/** An amount with its sign: more or less than before. */
 const Signed = ({ cents }: { cents: number }) => (
   <span className="text-right whitespace-nowrap tabular-nums">
     {cents > 0 ? '+' : ''}

@@ -8,11 +8,11 @@ import { Thumbnail } from './thumbnail.tsx';
 
 interface OrderLinesProps {
   order: Pick<OrderShape, 'items' | 'freeProducts'>;
-  /** Also what a piece costs and its code: for the team. */
+  /** Also shows unit prices and codes, for the team. */
   isDetailed?: boolean;
 }
 
-/** What an order holds, to be read and not changed. */
+/** The lines of an order, read-only. */
 export function OrderLines({ order, isDetailed = false }: OrderLinesProps) {
   return (
     <ul className="divide-y divide-brume-2">

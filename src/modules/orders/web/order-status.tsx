@@ -15,7 +15,7 @@ const TONES: Readonly<Record<StatusColour, Tone>> = {
 
 interface OrderStatusProps {
   status: string;
-  /** When its last parcel arrived: one that was sent is then said to be there. */
+  /** When its last parcel was delivered: a `sent` order is then shown as delivered. */
   deliveredAt?: string | null | undefined;
 }
 
@@ -32,7 +32,7 @@ export function OrderStatus({ status, deliveredAt }: OrderStatusProps) {
   );
 }
 
-/** The same as text alone, for a sheet. */
+/** The status as plain text, for spreadsheets. */
 export function orderStatusText(status: string): string {
   const recognised = STATUSES.find((one) => one === status);
   return recognised ? t.translate(display(recognised).labelKey) : '';

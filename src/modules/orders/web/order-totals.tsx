@@ -13,17 +13,17 @@ type Totals = Pick<
 
 interface OrderTotalsProps {
   order: Totals;
-  /** Says of the shipping fee that it is an estimate: the address is not known yet. */
+  /** Marks the delivery fee as an estimate, because the address is not entered yet. */
   estimated?: boolean;
-  /** False while the tax inside is not known. */
+  /** False while the VAT amount is unknown. */
   taxed?: boolean;
-  /** False while no way of sending can take it: its fee is not known then. */
+  /** False while no delivery method can carry the order: the fee is unknown then. */
   deliverable?: boolean;
 }
 
 /**
- * The sums of an order, from its lines to what is due (ORD-06): the rows printed above the total add
- * up to it. Tax is inside every amount.
+ * The sums of an order, from its lines to the amount due (ORD-06): the rows above the total add up to it. All amounts
+ * include tax.
  */
 export function OrderTotals({
   order,
@@ -53,7 +53,7 @@ export function OrderTotals({
         {taxed && (
           <div className="col-span-2 grid grid-cols-subgrid text-small text-encre-2">
             <Row name={t('vat')} cents={accounting.vatIncluded} />
-            {/* BIZ-10 is in its name: behind the amount it would push the figures out of their column. */}
+            {/* The wording of BIZ-10 is in the label: after the amount it would break the column of figures. */}
             <Row name={t('net')} cents={accounting.totalWithoutTax} />
           </div>
         )}
@@ -70,7 +70,7 @@ export function OrderTotals({
 interface RowProps {
   name: string;
   cents: number;
-  /** What zero is called here. */
+  /** Label shown instead of a zero amount. */
   free?: string;
 }
 

@@ -10,15 +10,15 @@ type Goods = NonNullable<Shipment['toFollow']>;
 
 interface ParcelsProps {
   parcels: Shipment['parcels'];
-  /** What still follows them; null: nobody knows. Empty: nothing does. */
+  /** The articles still to follow; null when unknown, empty when there are none. */
   toFollow: Shipment['toFollow'];
 }
 
-/** What left of an order, parcel by parcel with what lies in each, each with the way to its carrier's page (SHP-05). */
+/** The parcels of an order that left, each with its contents and a link to the carrier's tracking page (SHP-05). */
 export function Parcels({ parcels, toFollow }: ParcelsProps) {
   if (parcels.length === 0) return null;
   const isOpen = toFollow === null || toFollow.length > 0;
-  // In a single parcel lies the whole order.
+  // A single parcel contains the whole order, so its contents are not listed.
   const isSplit = isOpen || parcels.length > 1;
   return (
     <ul aria-label={t('parcels.label')} className="grid gap-3">

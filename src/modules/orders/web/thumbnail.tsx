@@ -1,14 +1,14 @@
 import { classNames } from '#ui/class-names.ts';
 
 interface ThumbnailProps {
-  /** The picture of a line as the API names it; null without one. */
+  /** Picture URL of a line as the API returns it; null without a picture. */
   url: string | null;
   className?: string;
 }
 
 const WIDTHS = [180, 320, 500];
 
-/** The pack of a line, small: its name stands beside it. */
+/** Small picture of a line; decorative, since the name is next to it. */
 export function Thumbnail({ url, className }: ThumbnailProps) {
   const sized = (width: number) => url?.replace(/-\d+\.webp$/, `-${width}.webp`);
   return (

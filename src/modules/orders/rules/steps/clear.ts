@@ -1,6 +1,6 @@
 import type { OrderToPrice, PricedOrder } from '../priced-order.ts';
 
-/** Nothing of an earlier computation survives; lines are put in the order of their keys. */
+/** Resets all computed values and sorts the lines by key. */
 export function clear(order: OrderToPrice): PricedOrder {
   return {
     lines: order.lines

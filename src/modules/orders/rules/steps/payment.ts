@@ -1,10 +1,10 @@
 import { sum } from '#kit/money.ts';
 import type { OrderToPrice, PricedOrder } from '../priced-order.ts';
 
-/** No means of payment may cost extra: the fees exist in the model and are always 0 (PRI-07). */
+/** Payment methods must not cost extra: the fee exists in the model and is always 0 (PRI-07). */
 const PAYMENT_FEES = 0;
 
-/** What is to be paid, and the nine accounting lines of ORD-06. */
+/** The amount due, and the nine accounting lines of ORD-06. */
 export function payment(priced: PricedOrder, _order: OrderToPrice): PricedOrder {
   const { lines, itemsSubtotal, orderPromotionTotal, shippingTotal, taxTotal } = priced;
   const listTotal = sum(lines.map((line) => line.originalUnitPrice * line.quantity));

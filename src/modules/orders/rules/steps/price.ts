@@ -6,7 +6,7 @@ export function price(priced: PricedOrder, _order: OrderToPrice): PricedOrder {
   const lines = priced.lines.map(atListPrice);
   const explanation = lines.flatMap((line) => {
     const reduction = (line.unitPrice - line.originalUnitPrice) * line.quantity;
-    // A reduction begins with the price that is lower.
+    // A reduction has the version of the reduced price: it begins with it.
     const rule = { id: 'PRI-02', version: line.priceRule.version };
     return [
       ...because('price', line.key, line.originalUnitPrice * line.quantity, line.priceRule),

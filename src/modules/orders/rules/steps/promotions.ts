@@ -15,7 +15,7 @@ import type {
   PricedOrderLine,
 } from '../priced-order.ts';
 
-/** What promotions take off units, then off the basket; then credits on what is left. */
+/** Applies promotions to units, then to the basket, then credits to what remains. */
 export function promotions(priced: PricedOrder, order: OrderToPrice): PricedOrder {
   const judged = priced.lines.map((line) => toPricedLine(line, order));
   const applied = applyPromotions(judged, order.promotions);
@@ -76,7 +76,7 @@ function takeOff(lines: readonly PricedOrderLine[], { savings }: AppliedPromotio
   });
 }
 
-/** Credits never take more than the goods still cost. */
+/** Credits never exceed the remaining price of the goods. */
 function takeCredits(start: readonly PricedOrderLine[], adjustments: readonly Adjustment[]) {
   let lines = start;
   const explanation: Explanation[] = [];

@@ -3,9 +3,8 @@ import { because, type RuleRef, SHIPPING } from '../explanation.ts';
 import type { OrderToPrice, PricedOrder, WithheldFromOrder } from '../priced-order.ts';
 
 /**
- * The quoted delivery, free when the goods reach the threshold or a promotion pays for it. Where it
- * is free without the promotion, the promotion gives nothing and is not used up. It never costs
- * more than `shippingAtMost`.
+ * The delivery fee, free when the goods reach the threshold or a promotion pays it. If it is free without the
+ * promotion, the promotion is not used up. Never more than `shippingAtMost`.
  */
 export function shipping(priced: PricedOrder, order: OrderToPrice): PricedOrder {
   const quote = priced.lines.length > 0 ? order.shipping : null;
@@ -46,8 +45,8 @@ function waiverOf(priced: PricedOrder, order: OrderToPrice): RuleRef | null {
 }
 
 /**
- * The promotion that would pay for a delivery nothing is asked for. One that counts deliveries is
- * never idle: what it promises to the later ones begins with this one.
+ * The promotion that would pay for a delivery that already costs nothing. A promotion for several deliveries is never
+ * idle: this delivery is the first it counts.
  */
 function idlePromotion(priced: PricedOrder, order: OrderToPrice): WithheldFromOrder[] {
   const { shippingPaidBy } = priced;
@@ -60,7 +59,7 @@ function idlePromotion(priced: PricedOrder, order: OrderToPrice): WithheldFromOr
 const isFreeAnyway = ({ itemsTotal }: PricedOrder, { freeShipping }: OrderToPrice): boolean =>
   isFreeFrom(freeShipping?.threshold ?? null, itemsTotal);
 
-/** How far the goods are from a free delivery, after discounts and tax included (PRI-08). */
+/** The amount missing for free delivery, on goods after discounts, tax included (PRI-08). */
 function progressOf({ itemsTotal }: PricedOrder, order: OrderToPrice, reached: boolean) {
   if (!order.freeShipping) return null;
   const { threshold } = order.freeShipping;

@@ -4,7 +4,7 @@ import type { OrderToPrice, PricedOrder, PricedOrderLine } from '../priced-order
 import { taxRateFor, taxRule } from '../tax-rates.ts';
 import { extractVat, type RateTotal, ratesOf, type Taxed } from '../vat.ts';
 
-/** VAT inside the discounted total, per rate, the delivery following the goods (VAT-07, VAT-08). */
+/** VAT contained in the discounted total per rate; the delivery is taxed like the goods (VAT-07, VAT-08). */
 export function tax(priced: PricedOrder, order: OrderToPrice): PricedOrder {
   const rateOf = (line: PricedOrderLine) =>
     taxRateFor(order.taxRates, line.taxCategory, order.taxCountry, order.date);
@@ -41,7 +41,7 @@ export function tax(priced: PricedOrder, order: OrderToPrice): PricedOrder {
   };
 }
 
-/** The delivery over rates in proportion to discounted goods; to their list price if all are free. */
+/** Splits the delivery over VAT rates in proportion to discounted goods, or to list prices if all goods are free. */
 function splitDelivery(shippingTotal: Cents, lines: readonly PricedOrderLine[]): Taxed[] {
   if (shippingTotal === 0) return [];
   const rates = ratesOf(lines.map((line) => ({ gross: line.total, rate: line.taxRate })));

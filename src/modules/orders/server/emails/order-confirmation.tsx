@@ -29,14 +29,14 @@ const say = (key: string, params?: Record<string, string | number>) =>
 
 interface Confirmation {
   order: Order;
-  /** When its money is taken. */
+  /** Whether the payment is captured at once or at dispatch. */
   captureAt: Config['CAPTURE_AT'];
   origin: string;
   contact: MailContact;
   terms: AcceptedTerms | null;
 }
 
-/** Everything the law wants on paper: the order, its taxes, the terms, the way back (WDR-07). */
+/** The information the law requires in durable form: order, taxes, terms, withdrawal instructions (WDR-07). */
 function OrderConfirmation({ order, origin, contact, terms, captureAt }: Confirmation) {
   const { billingAddress, shippingAddress, payment } = order;
   const pickupAddress = order.shipment?.pickupAddress;
@@ -84,7 +84,7 @@ function promise({ shipment }: Order): string {
   return from === to ? say('deliveryOn', { date: from }) : say('deliveryBetween', { from, to });
 }
 
-/** Written in markdown by the shop; a mail only needs its sentences. */
+/** Renders the shop's markdown as the plain paragraphs a mail needs. */
 function Instructions({ markdown }: { markdown: string }) {
   const sentences = markdown.replaceAll('**', '').split(/\n+/).filter(Boolean);
   return (
@@ -99,14 +99,14 @@ function Instructions({ markdown }: { markdown: string }) {
   );
 }
 
-/** The mandate for later charges, as it was shown where the card was given (PAY-02). */
+/** The mandate for later charges, with the wording shown when the card was entered (PAY-02). */
 function mandate(lines: Order['lines']): string {
   const intervals = new Set(lines.flatMap((line) => line.subscriptionInterval ?? []));
   const rhythms = [...intervals].toSorted((a, b) => a - b).map((days) => t(`orders.${days}.label`));
   return t('payments.mandate.text', { rhythms: rhythms.join(', ').toLowerCase() });
 }
 
-/** How it is paid, and what a subscription binds to (WDR-05, WDR-07). */
+/** The payment method, and what the customer commits to with a subscription (WDR-05, WDR-07). */
 function Agreed({ order, captureAt }: Pick<Confirmation, 'order' | 'captureAt'>) {
   const { payment, lines } = order;
   const method = payment && dueOf(order) > 0 && t(`orders.paymentMethods.${payment.methodCode}`);
@@ -146,7 +146,7 @@ function Address({ heading, address }: { heading: string; address: OrderAddress 
   );
 }
 
-/** Where the parcel waits, instead of where it would have gone. */
+/** The relay point, printed instead of the delivery address. */
 function Relay({ point }: { point: PickupAddress }) {
   const { name, street, postcode, city } = point;
   return <Place heading={say('pickupPoint')} lines={[name, street, `${postcode} ${city}`]} />;
@@ -169,7 +169,7 @@ function Place({ heading, lines }: { heading: string; lines: readonly (string | 
 }
 
 interface WithdrawalProps extends Pick<Confirmation, 'order' | 'origin'> {
-  /** The terms go with the mail. */
+  /** The terms are attached to the mail. */
   hasFile: boolean;
 }
 
@@ -200,7 +200,7 @@ function Withdrawal({ order, origin, hasFile }: WithdrawalProps) {
   );
 }
 
-/** The confirmation in both its forms, with the terms that were accepted as a file. */
+/** The confirmation as HTML and text, with the accepted terms attached. */
 export async function orderConfirmationMail(confirmation: Confirmation) {
   const { order, terms, origin } = confirmation;
   const subject = say('subject', { number: order.number ?? '' });

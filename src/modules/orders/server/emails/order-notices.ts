@@ -18,7 +18,7 @@ const say = (key: string, params?: Record<string, string | number>) =>
 const greeting = (order: Order) =>
   say('confirmation.greeting', { firstName: order.billingAddress?.firstName ?? '' });
 
-/** « Votre commande est en route »: the parcels that left together, from the `from`-th on. */
+/** « Votre commande est en route »: parcels that left together, starting at index `from`. */
 export async function parcelsSentMail(order: Order, contact: MailContact, from: number) {
   const { origin } = contact;
   const { shipment } = order;
@@ -26,7 +26,7 @@ export async function parcelsSentMail(order: Order, contact: MailContact, from: 
   const sent = (shipment?.parcels ?? []).slice(from);
   const [first] = sent;
   const isWhole = shipment?.state === 'shipped';
-  // Of one parcel with everything the lines below say what is in it.
+  // A single parcel with the whole order needs no list of contents: the lines below show it.
   const isAll = isWhole && shipment.parcels.length === 1;
   const rendered = await renderNotice({
     preview: say(isWhole ? 'sent.preview' : 'sent.previewPartly', { number }),
@@ -61,7 +61,7 @@ export async function parcelsSentMail(order: Order, contact: MailContact, from: 
   return { kind: 'order-sent', subject, ...rendered };
 }
 
-/** The number of a parcel was wrong: the right one, and where to follow it. */
+/** Mails the correct tracking number and its tracking link when the first one was wrong. */
 export async function parcelCorrectedMail(
   order: Order,
   contact: MailContact,
@@ -87,7 +87,7 @@ export async function parcelCorrectedMail(
   return { kind: 'order-sent', subject: say('corrected.subject', { number }), ...rendered };
 }
 
-/** « Dans ce colis : 2 × Croquettes, 4 kg »; nothing where nobody said. */
+/** « Dans ce colis : 2 × Croquettes, 4 kg »; empty when the contents are unknown. */
 function contentsOf(order: Order, { contents }: Parcel): string[] {
   if (!contents || contents.length === 0) return [];
   const goods = packedGoodsOf(order).flatMap((good) => {
@@ -98,7 +98,7 @@ function contentsOf(order: Order, { contents }: Parcel): string[] {
   return [say('sent.contents', { goods: listed(goods) })];
 }
 
-/** What still follows, where that is known. */
+/** The articles still to follow, if known. */
 function followsOf(order: Order): string[] {
   const { shipment, shippingState } = order;
   if (shippingState !== 'ready' || !shipment || shipment.parcels.length === 0) return [];
@@ -113,7 +113,7 @@ const listed = (goods: readonly PackedGood[]): string =>
     )
     .join(' ; ');
 
-/** What lies in a parcel was said wrongly, or it did not leave: how it stands, and what follows. */
+/** Mails the corrected contents of a parcel, or that it did not leave, and what follows. */
 export async function contentsCorrectedMail(
   order: Order,
   contact: MailContact,
@@ -148,7 +148,7 @@ function expected({ shipment }: Order): string {
     : say('confirmation.deliveryBetween', { from, to });
 }
 
-/** Goods of an earlier order are sent again, at no cost. */
+/** Mails that articles of an earlier order are sent again free of charge. */
 export async function resentMail(order: Order, contact: MailContact, first: string) {
   const number = order.number ?? '';
   const rendered = await renderNotice({
@@ -168,7 +168,7 @@ export async function resentMail(order: Order, contact: MailContact, first: stri
   return { kind: 'order-resent', subject: say('resent.subject', { number: first }), ...rendered };
 }
 
-/** The relay point closed: where the parcel waits instead. */
+/** Mails the relay point that replaces one that closed. */
 export async function reroutedMail(
   order: Order,
   contact: MailContact,
@@ -194,7 +194,7 @@ export async function reroutedMail(
   return { kind: 'order-rerouted', subject: say('rerouted.subject', { number }), ...rendered };
 }
 
-/** Somebody of the team corrected where the order goes: the address as it is now. */
+/** Mails the delivery address after a staff member corrected it. */
 export async function addressCorrectedMail(order: Order, contact: MailContact) {
   const number = order.number ?? '';
   const address = order.shippingAddress;
@@ -225,7 +225,7 @@ export async function addressCorrectedMail(order: Order, contact: MailContact) {
   return { kind: 'order-address-corrected', subject, ...rendered };
 }
 
-/** The order will not be sent: why, and what becomes of what was paid. */
+/** Mails that the order was cancelled, why, and what happens to the payment. */
 export async function cancellationMail(
   order: Order,
   contact: MailContact,

@@ -11,34 +11,34 @@ import { creditOf, dueOf, printedLinePrice, printedSums } from '../../rules/inde
 import type { Order } from '../order.ts';
 
 const { small, strong, text } = mailLook;
-/** Sides of a picture in a mail, in pixels: the file is wider, for dense screens. */
+/** Displayed size of a picture in pixels; the file is larger, for high-density screens. */
 const SIDE = 64;
 const FILE_WIDTH = 180;
 
 const say = (key: string, params?: Record<string, string | number>) =>
   t(`orders.mails.part.${key}`, params);
 
-/** A fact beside the lines: when it leaves, how it is paid. */
+/** A fact listed below the lines, such as dispatch date or payment method. */
 export interface MailFact {
   label: string;
   value: string;
 }
 
 interface OrderPartProps {
-  /** An order, or the delivery that is prepared. */
+  /** An order, or the next delivery of a subscription. */
   order: Order;
-  /** `https://host` of the site its pictures are on. */
+  /** `https://host` of the site that serves the pictures. */
   origin: string;
-  /** What the lines are, where the mail does not say so. */
+  /** Heading of the lines, for mails whose text does not introduce them. */
   title?: string | null;
   facts?: readonly MailFact[];
-  /** With the tax by rate. */
+  /** Also lists the tax by rate. */
   taxed?: boolean;
 }
 
 /**
- * What a mail is about: its products with pictures, each reduction by its name, the delivery and the
- * total, then the facts. The one part of every mail about an order or a delivery.
+ * The order block of every mail about an order or a delivery: products with pictures, each reduction by name,
+ * delivery and total, then the facts.
  */
 export function OrderPart({ order, origin, title, facts = [], taxed = false }: OrderPartProps) {
   return (
@@ -67,7 +67,7 @@ export function OrderPart({ order, origin, title, facts = [], taxed = false }: O
   );
 }
 
-/** The same for modules without components. */
+/** The same block as a function, for modules that write no JSX. */
 export const orderPart = (props: OrderPartProps) => <OrderPart {...props} />;
 
 function Line({ line, origin }: { line: Order['lines'][number]; origin: string }) {

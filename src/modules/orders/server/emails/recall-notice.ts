@@ -10,14 +10,14 @@ const say = (key: string, params?: Record<string, string | number>) =>
 
 interface Concerned {
   firstName: string;
-  /** Of the orders the lot went out with. */
+  /** Numbers of the customer's orders that contain the lot. */
   numbers: readonly string[];
   bestBefore: string | null;
   /** The site the order was placed on. */
   origin: string;
 }
 
-/** Tells a customer that a lot they were sent is called back, why, and what to do (FOOD-03). */
+/** Mails a customer that a lot they bought is recalled, why, and what to do (FOOD-03). */
 export async function recallMail(
   recall: Recall,
   { firstName, numbers, bestBefore, origin }: Concerned,

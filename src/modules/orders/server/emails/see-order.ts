@@ -4,7 +4,7 @@ import type { MailContact } from '#ui/mail/frame.server.tsx';
 import type { Order } from '../order.ts';
 import { pageOfOrder } from '../page-of-order.ts';
 
-/** The button that leads to an order, whoever placed it. */
+/** The link button to an order, for customers and guests. */
 export const seeOrder = (order: Order, { origin }: MailContact) => ({
   label: t('orders.mails.see'),
   url: origin + localizedPath(pageOfOrder(order)),

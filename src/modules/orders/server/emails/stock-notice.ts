@@ -21,11 +21,11 @@ interface StockNotice {
     bestBefore: string | null;
     quantity: number;
   }[];
-  /** Within so many days a lot expires soon. */
+  /** Lots that expire within this many days are listed. */
   days: number;
 }
 
-/** What the team has to order, and what it has to sell or throw away before it expires. */
+/** Mails the team the articles to reorder and the lots that expire soon. */
 export async function stockMail({ short, lots, days }: StockNotice) {
   const paragraphs: string[] = [];
   if (short.length > 0) paragraphs.push(say('short', { count: short.length }));

@@ -2,11 +2,11 @@ import { t } from '#i18n/catalogue.server.ts';
 import { language } from '#i18n/language.ts';
 import { withAbsoluteLinks } from '#ui/mail/absolute-links.ts';
 
-/** The terms somebody accepted, as the page says them. */
+/** An accepted version of the terms, with the content of its page. */
 export interface AcceptedTerms {
   version: string | null;
   title: string;
-  /** Their parts; the HTML is sanitised by who keeps them. */
+  /** The HTML is sanitised by the module that stores it. */
   sections: readonly { title: string | null; html: string }[];
 }
 
@@ -19,8 +19,8 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
- * The terms as a file of their own, which opens and prints without us (WDR-07: a durable medium); what
- * they link to stands on the shop's own address.
+ * The terms as a standalone HTML file that opens and prints offline (WDR-07: a durable medium). Its links are made
+ * absolute to the shop's address.
  */
 export function termsFile({ version, title, sections }: AcceptedTerms, origin: string) {
   const heading = version ? t('orders.mails.confirmation.termsFile', { title, version }) : title;

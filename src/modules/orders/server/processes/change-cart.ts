@@ -7,9 +7,9 @@ import { saveCachedCart } from '../order-store.ts';
 import { type PricedCart, priceCart } from '../price-cart.ts';
 
 /**
- * Changes a cart, and nothing else: opens its own transaction. See `editCart` for what it throws.
- * A shopper changes the cart they just changed: the one this process saw last is edited first
- * and written in one statement, if it still is that cart. Else it is edited under its lock.
+ * Changes a cart in a transaction of its own. See `editCart` for what it throws. The usual case is a cart this
+ * process cached a moment ago: it is edited from the cache and written in one statement if it is unchanged. Otherwise
+ * it is read under a lock.
  */
 export async function changeCart(
   appContext: AppContext,
@@ -22,7 +22,10 @@ export async function changeCart(
   );
 }
 
-/** Null when it must be read: what is decided on what was seen binds only what goes through. */
+/**
+ * Null when the cart must be read from the database: a refusal or problem may come from stale data, so only a
+ * successful write counts.
+ */
 async function changeAsLastSeen(
   appContext: AppContext,
   access: CartAccess,

@@ -13,9 +13,9 @@ import { rerouteIfClosed } from './reroute-parcel.ts';
 const AT_ONCE = 100;
 
 /**
- * The stand-in of a warehouse and a carrier: what is paid for leaves on the day that was promised,
- * under numbers of its own, and arrives on the last day promised. Where people pack by hand it takes what they left
- * when the day is over (`WAREHOUSE_STANDIN`). A production shop is told by its warehouse and its carrier.
+ * Simulates warehouse and carrier: paid orders leave on their promised day under invented tracking numbers, and
+ * arrive on the last promised day. Where people pack by hand, it takes the rest after the end of the day
+ * (`WAREHOUSE_STANDIN`). Does nothing in production, where warehouse and carrier call the API.
  */
 export async function dispatchOrders(appContext: AppContext): Promise<void> {
   if (appContext.config.isProduction) return;
@@ -24,7 +24,7 @@ export async function dispatchOrders(appContext: AppContext): Promise<void> {
     await transact(appContext, async (work) => {
       const order = await lockOrder(work, token);
       if (order?.shippingState !== 'ready' || order.state !== 'new') return;
-      // Held since it was looked for, it stays.
+      // It may have been put on hold since the query.
       if (!holdsBack(await findAttention(work.tx, order.id))) await leave(work, order);
     });
   }
@@ -47,7 +47,7 @@ async function leave(work: UnitOfWork, order: Order): Promise<void> {
   await shipParcels(work, order, numbers, { isLast: true });
 }
 
-/** Tokens of the orders whose parcels leave, or arrive, today or did not when they should have. */
+/** Tokens of orders whose parcels leave, or arrive, today or should have before. */
 async function due(appContext: AppContext, day: 'dispatch_on' | 'deliver_to'): Promise<string[]> {
   const leaving = day === 'dispatch_on';
   const waits = leaving && appContext.config.WAREHOUSE_STANDIN === 'day_after';

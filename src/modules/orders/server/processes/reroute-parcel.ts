@@ -19,9 +19,9 @@ import { lockOrder, saveOrder } from '../order-store.ts';
 import { findOrder } from '../queries.ts';
 
 /**
- * No parcel leaves for a relay point that closed after it was ordered (REL-48): it goes to the
- * one its customer agreed beforehand, else to the nearest one that is open and takes it, and they are told. False
- * when there is none: the parcel waits. A silent network changes nothing.
+ * Redirects a parcel whose relay point closed after the order (REL-48): to the alternative its customer chose
+ * beforehand, else to the nearest open one that accepts it. The customer is mailed. False when there is none: the
+ * parcel waits. If the relay network does not respond, nothing changes.
  */
 export async function rerouteIfClosed(appContext: AppContext, token: string): Promise<boolean> {
   const order = await findOrder(appContext.db, token);
@@ -57,7 +57,7 @@ export async function rerouteIfClosed(appContext: AppContext, token: string): Pr
   return true;
 }
 
-/** The second point agreed for the deliveries of a subscription, when it takes this one (N-08). */
+/** The alternative relay point saved with a subscription, if it accepts this parcel (N-08). */
 async function findAgreedPoint(
   appContext: AppContext,
   { subscription, shipment }: Order,
@@ -75,7 +75,7 @@ async function findAgreedPoint(
   return point && pointRefusal(point, parcel) === null ? point : null;
 }
 
-/** Somebody has to find another place for it: it is on their list, once. */
+/** Puts the order on hold once, so that a staff member finds another destination. */
 async function holdForAddress(work: UnitOfWork, order: Order, reason: string): Promise<void> {
   const open = await findAttention(work.tx, order.id);
   const isToLeave = order.state === 'new' && order.shippingState === 'ready';
@@ -84,9 +84,9 @@ async function holdForAddress(work: UnitOfWork, order: Order, reason: string): P
 }
 
 /**
- * Nobody sends a parcel to a relay point that closed (REL-48): it is led to the nearest open one and
- * its customer is told, and whoever packs makes a new label.
- * @throws Refusal `order.point_closed` with the new point; `order.point_lost` when there is none near
+ * Before dispatch, checks that the relay point is open (REL-48). If it closed, the parcel is redirected to the
+ * nearest open one, the customer is mailed, and the packer needs a new label.
+ * @throws Refusal `order.point_closed` with the new point; `order.point_lost` when there is none nearby
  */
 export async function assertPointOpen(appContext: AppContext, token: string): Promise<void> {
   const before = await findOrder(appContext.db, token);

@@ -9,8 +9,8 @@ import { findOrderById } from '../queries.ts';
 import { getRecall } from '../start-recall.ts';
 
 /**
- * Writes to everybody a lot that is called back went to, once each however often it is run: who has
- * their mail is left out, and its key is the recall and the address.
+ * Mails all customers who received a recalled lot, once each even if it runs again: the mail's key is recall and
+ * e-mail, and those already queued are skipped.
  */
 export async function tellRecall(appContext: AppContext, recallId: number): Promise<void> {
   const recall = await getRecall(appContext.db, recallId);
@@ -28,7 +28,7 @@ export async function tellRecall(appContext: AppContext, recallId: number): Prom
   }
 }
 
-/** Where the site of an order is read. */
+/** Origin of the site an order was placed on. */
 async function originOf(
   { db, config }: AppContext,
   channelCode: string | undefined,

@@ -9,8 +9,8 @@ import { stockMail } from '../emails/stock-notice.ts';
 const MOST = { offset: 0, itemsPerPage: 50 };
 
 /**
- * Writes to the team what is to be ordered again and which lots expire soon (O-30): the lists of the office, whenever something on
- * them is new. Where nothing is, or the same as in an earlier mail, nobody is written to.
+ * Mails the team the articles to reorder and the lots that expire soon, as the office lists them (O-30). Only sent
+ * when a list contains something that no earlier mail had.
  */
 export async function tellStock(appContext: AppContext): Promise<void> {
   const { db, clock, config } = appContext;
