@@ -11,7 +11,7 @@ export const teamSubscriptionRowShape = z.object({
   '@type': z.literal('Subscription'),
   code: z.string(),
   status: subscriptionStatuses,
-  /** Why the shop put it to rest. */
+  /** Why the shop suspended it. */
   heldFor,
   email: z.string(),
   name: z.string(),
@@ -19,9 +19,9 @@ export const teamSubscriptionRowShape = z.object({
   /** Days between two deliveries. */
   frequency: z.int(),
   deliveriesDone: z.int(),
-  /** Civil date of the open delivery. */
+  /** Civil date of the next delivery. */
   nextShippingDate: text,
-  /** Cents the open delivery costs, as it was last priced. */
+  /** Cents the next delivery costs by its last pricing. */
   total: z.int().nullable(),
 });
 export type TeamSubscriptionRowShape = z.infer<typeof teamSubscriptionRowShape>;
@@ -42,9 +42,9 @@ export const teamSubscriptionShape = z.object({
   '@context': z.string().optional(),
   '@id': z.string(),
   '@type': z.literal('TeamSubscription'),
-  /** As its customer sees it. */
+  /** The subscription as its customer sees it. */
   subscription: subscriptionShape,
-  /** The next delivery at the prices of now. */
+  /** The next delivery at current prices. */
   draft: draftShape.nullable(),
   customer: z.object({
     id: z.int(),
@@ -54,40 +54,40 @@ export const teamSubscriptionShape = z.object({
   }),
   channel: z.string(),
   createdAt: z.string(),
-  /** Number of the order it began with. */
+  /** Number of its first order. */
   createdFrom: text,
   pausedAt: text,
   heldFor,
   stopReason: text,
   stopMessage: text,
-  /** Civil date from which its customer wants nothing more. */
+  /** Civil date for which the customer gave notice. */
   endingOn: text,
-  /** Civil dates of the open delivery and of those after it. */
+  /** Civil dates of the next delivery and of those after it. */
   calendar: z.array(z.string()),
   /** Newest first, the last hundred. */
   changes: z.array(subscriptionChangeShape),
 });
 export type TeamSubscriptionShape = z.infer<typeof teamSubscriptionShape>;
 
-/** How a delivery may go. */
+/** Delivery methods and relay points a delivery may use. */
 export const deliveryOptionsShape = z.object({
   '@id': z.string(),
   '@type': z.literal('SubscriptionWays'),
   methods: z.array(z.object({ code: z.string(), name: z.string(), kind: z.string() })),
-  /** Relay points near the address of the next delivery. */
+  /** Relay points near its delivery address. */
   points: z.array(z.object({ code: z.string(), name: z.string(), address: z.string() })),
 });
 export type DeliveryOptionsShape = z.infer<typeof deliveryOptionsShape>;
 
-/** Who would notice that a product is sold no more. */
+/** Where a product is still used, shown before it is withdrawn. */
 export const productUsesShape = z.object({
   '@id': z.string(),
   '@type': z.literal('ProductUses'),
-  /** Subscriptions that get it and are not over. */
+  /** Active or paused subscriptions that contain it. */
   subscriptions: z.int(),
-  /** Lines of prepared deliveries that hold it. */
+  /** Lines of prepared deliveries that contain it. */
   deliveries: z.int(),
-  /** Carts that hold it. */
+  /** Carts that contain it. */
   carts: z.int(),
 });
 export type ProductUsesShape = z.infer<typeof productUsesShape>;

@@ -25,7 +25,7 @@ import {
 import { subscriptionList } from './rules/team-list.ts';
 
 const ofCode = z.object({ code: z.string().max(40) });
-/** The version somebody of the team saw: what was changed meanwhile is refused (409). */
+/** The version the staff member read; the change is refused (409) when there is a newer one. */
 const seen = z.object({
   version: z
     .string()

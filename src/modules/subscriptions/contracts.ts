@@ -18,57 +18,57 @@ import {
   WAIT_DAYS,
 } from './rules/index.ts';
 
-/** What a change of a subscription may be refused with. */
+/** Refusals a change of a subscription can cause, each with its HTTP status. */
 export const refusals = {
-  /** There is no such subscription, draft or order of it for this caller. */
+  /** No such subscription, draft or order exists for this caller. */
   'subscription.unknown': 404,
   /** Somebody else changed it meanwhile. */
   'subscription.stale': 409,
-  /** Its next delivery leaves too soon to be changed, or is being paid for. */
+  /** The next delivery leaves too soon to be changed, or is being paid. */
   'subscription.locked': 422,
   'subscription.paused': 422,
   'subscription.stopped': 422,
   /** It is not paused. */
   'subscription.running': 422,
-  /** A delivery holds something. */
+  /** A delivery must contain at least one line. */
   'subscription.empty': 422,
-  /** Two deliveries at least. */
+  /** It can be ended only after its second delivery. */
   'subscription.minimum': 422,
-  /** It was asked to leave at once already. */
+  /** Immediate dispatch was requested before. */
   'subscription.shipping_now': 409,
-  /** Too soon, or too late. */
+  /** The date is too early or too late. */
   'subscription.date': 422,
-  /** What is sold once can only be added to the next delivery. */
+  /** A one-off product can be added only to the next delivery. */
   'subscription.until': 422,
   'subscription.once_only': 422,
-  /** What it would hold fits no parcel of the chosen way of delivery. */
+  /** The contents fit no parcel of the chosen delivery method. */
   'subscription.too_heavy': 422,
-  /** Its relay point is elsewhere. */
+  /** Its relay point is in another country than the address. */
   'subscription.relay_country': 422,
   'subscription.change_unknown': 404,
-  /** Another change stands after it. */
+  /** A later change exists. */
   'subscription.undo_superseded': 409,
-  /** It may not be taken back, or not any more. */
+  /** The change cannot be undone, or no longer. */
   'subscription.undo_late': 422,
-  /** It leaves in one parcel with another one. */
+  /** It shares a parcel with another subscription. */
   'subscription.together': 422,
-  /** Two deliveries do not go the same way within a week, or not into one parcel. */
+  /** The deliveries differ in destination or method, are more than a week apart, or exceed one parcel. */
   'subscription.not_together': 422,
   /** It shares no parcel. */
   'subscription.alone': 422,
   'subscription.item_unknown': 404,
-  /** No animal of this customer. */
+  /** The animal does not belong to this customer. */
   'subscription.animal_unknown': 422,
-  /** What comes instead is not for the same animal. */
+  /** The replacement is for another species. */
   'subscription.other_species': 422,
-  /** What comes instead is what is there. */
+  /** The replacement is the same variant. */
   'subscription.same_item': 422,
-  /** What should come instead of a missing line is that line, sold once only, bigger than what is missing, or much dearer. */
+  /** For a substitute: it is the line itself, sold only once, larger than the missing pieces, or much more expensive. */
   'subscription.plan_b_same': 422,
   'subscription.plan_b_once_only': 422,
   'subscription.plan_b_too_big': 422,
   'subscription.plan_b_too_dear': 422,
-  /** Only a delivery to a relay point has a second one, and it is another. */
+  /** Only a delivery to a relay point can have an alternative point, and it must be a different one. */
   'subscription.not_relay': 422,
   'subscription.same_point': 422,
   'subscription.coupon_not_applied': 404,
@@ -76,7 +76,7 @@ export const refusals = {
   'subscription.address_unknown': 422,
   'subscription.country': 422,
   'subscription.shipping_method': 422,
-  /** A subscription that did not end keeps the account. */
+  /** The account has a subscription that has not ended, so it cannot be deleted. */
   'subscription.active': 422,
 } as const satisfies RefusalCatalogue;
 
@@ -314,7 +314,7 @@ export const abortReasonShape = named(
     code: z.string(),
     position: z.int(),
     label: z.string(),
-    /** Changes that may suit instead, which the customer could make anyway; none may stand in the way. */
+    /** Changes suggested instead of leaving; the customer can make them anyway, and none may block leaving. */
     offers: z.array(z.enum(LEAVING_OFFERS)),
   }),
 );
@@ -330,9 +330,9 @@ export const upsellShape = named(
     productSlug: z.string(),
     variantSlug: z.string(),
     imageUrl: text,
-    /** It may come with every delivery; else with the next one only. */
+    /** Whether it can come with every delivery; otherwise only with the next one. */
     subscribable: z.boolean(),
-    /** What a piece costs in a delivery. */
+    /** Price of a piece in a delivery. */
     unitPrice: cents,
     pricePerKilo: cents
       .nullable()
@@ -342,7 +342,7 @@ export const upsellShape = named(
 );
 export type UpsellShape = z.infer<typeof upsellShape>;
 
-/** The version a change was decided on, as the ETag told it: `"7"`. */
+/** The subscription version a change is based on, as returned in the `ETag` header: `"7"`. */
 export const seenVersion = z.object({
   'if-match': z
     .string()
@@ -353,7 +353,7 @@ export const seenVersion = z.object({
     ),
 });
 
-/** A change refused because the subscription is no longer what its customer saw. */
+/** A change refused because the subscription changed since its customer read it. */
 export const staleSubscriptionShape = named(
   'StaleSubscription',
   'A change refused because the subscription is no longer what its customer saw.',
@@ -362,12 +362,12 @@ export const staleSubscriptionShape = named(
     '@type': z.literal('hydra:Error'),
     'hydra:title': z.string(),
     'hydra:description': z.string(),
-    /** As it stands now. */
+    /** The current subscription. */
     subscription: subscriptionShape.optional(),
   }),
 );
 
-/** `next`: the next delivery alone; `all`: this one and the later ones. */
+/** `next`: only the next delivery; `all`: the next and all later ones. */
 const scope = z.enum(['next', 'all']).default('next');
 export type Scope = z.output<typeof scope>;
 export const scoped = z.object({ scope });
@@ -396,7 +396,7 @@ export const itemAnimals = z.object({
     .max(MOST_ANIMALS)
     .describe('Paths of the animals it feeds, in place of those before; none: nobody said'),
 });
-/** What is done when a line is missing on the day its delivery leaves. */
+/** What to do when a line is out of stock on the dispatch day. */
 export const planBChange = z.discriminatedUnion('choice', [
   z.object({
     choice: z.literal('replace'),
@@ -413,7 +413,7 @@ export type PlanBChange = z.output<typeof planBChange>;
 export const nextPointChange = z.object({
   pickupPoint: path.nullable().describe('Path of the relay point; null: none any more'),
 });
-/** What is left of a food, of all that came of it last. */
+/** How much of a food is left, compared with its last delivery. */
 export const bowlAnswer = z.union([
   z.object({
     share: z
@@ -425,10 +425,10 @@ export const bowlAnswer = z.union([
   z.object({ left: z.enum(LEFT_WORDS).describe('In a word') }),
 ]);
 export type BowlAnswer = z.infer<typeof bowlAnswer>;
-/** Lists whose goods a guide proposed for one animal, as they stand with the lines of an order. */
+/** Product lists of a guide for one animal, as stored with the lines of an order. */
 export const GUIDE_LISTS = ['kibble_guide', 'mixed_menu'] as const;
 export type GuideList = (typeof GUIDE_LISTS)[number];
-/** Whom the food of an order is for that the guide proposed. */
+/** The animal for which the guide suggested the food of an order. */
 export const orderAnimal = z.object({
   animal: path,
   lists: z
@@ -453,13 +453,13 @@ export const shippingChange = z.object({
   scope,
 });
 export const couponAddition = z.object({ couponCode: path, scope });
-/** One of the customer's book, or the fields of one. */
+/** An address from the customer's book, or the fields of a new one. */
 export const addressChange = z.union([
   z.object({ address: path, scope }),
   postalAddressWith({ scope }),
 ]);
 export type AddressChange = z.output<typeof addressChange>;
-/** A card that is kept, or a setup that has just kept one. */
+/** A saved card, or a completed setup that saved one. */
 export const paymentChange = z.union([
   z.object({ paymentCard: path }),
   z.object({ paymentRequest: path }),
@@ -499,7 +499,7 @@ export const changeShape = named(
 export type ChangeShape = z.infer<typeof changeShape>;
 export const undoing = z.object({});
 
-/** What somebody thinks of changing: what they would send, and nothing is written. */
+/** A change to preview: the body the change itself would have. Nothing is written. */
 export const changePreview = z
   .discriminatedUnion('change', [
     z.object({ change: z.literal('date'), ...dateChange.shape }),
@@ -564,7 +564,7 @@ export const previewShape = named(
 export type PreviewShape = z.infer<typeof previewShape>;
 
 const householdPerson = z.object({
-  /** Number of their account. */
+  /** Id of their account. */
   customer: z.int(),
   name: z.string(),
   email: z.string(),
@@ -585,12 +585,12 @@ export const customerSubscriptionsShape = z.object({
       deliveriesDone: z.int(),
     }),
   ),
-  /** Who shares them, and whose the customer shares. */
+  /** People who share this customer's subscriptions, and those whose subscriptions the customer shares. */
   household: z.object({ members: z.array(householdPerson), shared: z.array(householdPerson) }),
 });
 export type CustomerSubscriptionsShape = z.infer<typeof customerSubscriptionsShape>;
 
-/** What somebody changed of what a household shares. */
+/** A change somebody made to subscriptions that a household shares. */
 const householdEntry = z.object({
   at: z.string(),
   by: z.enum(['owner', 'member', 'shop']),
@@ -663,5 +663,5 @@ export const parcelsShape = named(
 );
 export type ParcelsShape = z.infer<typeof parcelsShape>;
 
-/** The other subscription of the parcel. */
+/** The other subscription to share the parcel with. */
 export const parcelJoining = z.object({ with: z.string().max(40).describe('Its code') });

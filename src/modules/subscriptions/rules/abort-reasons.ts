@@ -1,4 +1,4 @@
-/** Why people stop, in the order they are asked. The last one says nothing (commerce-rules SUB-03). */
+/** Reasons for ending a subscription, in the order of the form. The last one gives no reason (commerce-rules SUB-03). */
 export const ABORT_REASONS = [
   'too_much_food',
   'too_expensive',

@@ -18,7 +18,7 @@ export const ALERT_CODES = [
 ] as const;
 export type AlertCode = (typeof ALERT_CODES)[number];
 
-/** Who has to do something so that the next delivery comes as it should. */
+/** Who has to act so that the next delivery can leave as planned. */
 export const ALERT_ACTORS = ['customer', 'shop'] as const;
 export type AlertActor = (typeof ALERT_ACTORS)[number];
 
@@ -26,30 +26,30 @@ export interface Alert {
   code: AlertCode;
   severity: 'warning' | 'error';
   actor: AlertActor;
-  /** Last civil date to do it, that day included; null: there is no hurry. */
+  /** Last civil date to act, inclusive; null when there is no deadline. */
   until: string | null;
 }
 
-/** What may stand in the way of the next delivery. */
+/** The facts that may block the next delivery. */
 export interface Circumstances {
   status: SubscriptionStatus;
-  /** Null: there is none to pay with. */
+  /** The card that pays; null when there is none. */
   card: { expMonth: number; expYear: number } | null;
-  /** Codes of what changed under the next delivery's order. */
+  /** Codes of the problems found when pricing the next delivery. */
   problems: readonly string[];
-  /** False when the relay point keeps parcels no more. */
+  /** False when the relay point has closed. */
   isPickupPointOpen: boolean;
-  /** Where it goes when that is so was agreed beforehand. */
+  /** Whether an alternative relay point was chosen beforehand. */
   hasNextPoint: boolean;
-  /** What is missing was planned for by its customer, all of it. */
+  /** Whether the customer chose what to do for every missing line. */
   isPlanned: boolean;
-  /** Civil date it waits for goods until; null: it does not wait. */
+  /** Civil date until which it waits for missing goods; null when it does not wait. */
   waitsUntil: string | null;
-  /** False when the way it goes is not offered any more. */
+  /** False when its delivery method is no longer available. */
   isCarrierAvailable: boolean;
-  /** Why the shop put it to rest; null when it did not. */
+  /** Why the shop suspended it; null when it did not. */
   heldFor: HeldFor | null;
-  /** Civil dates: the day it leaves, the last day to change it, the last day to pay what was ordered. */
+  /** Civil dates: dispatch day, last day to change it, last day to pay the placed order. */
   shippingDate: string | null;
   changeUntil: string | null;
   payUntil: string | null;
@@ -60,8 +60,8 @@ const PRODUCT_PROBLEMS = ['unavailable', 'stock_lowered'];
 const PROMOTION_PROBLEMS = ['promotion_withdrawn', 'gift_unavailable'];
 
 /**
- * What stands in the way, the worst first, with who has to act and until when (SUB-19 to SUB-26). The
- * one rule of what is blocked: pages, API and the team show what it says.
+ * What blocks the next delivery, most serious first, with who has to act and until when (SUB-19 to SUB-26). Pages,
+ * API and office all read this rule.
  */
 export function alertsOf(detail: Circumstances): Alert[] {
   const { status, problems, today, heldFor, shippingDate, changeUntil, payUntil } = detail;
@@ -75,7 +75,7 @@ export function alertsOf(detail: Circumstances): Alert[] {
     isOneOf('promotion_unavailable', 'invalid_promotion') || some(PROMOTION_PROBLEMS);
   const isWaiting = detail.waitsUntil !== null;
   const isMissing = isProductGone && !isWaiting;
-  // What stands in place of the missing may be chosen until the day it leaves, locked or not.
+  // A substitute for missing goods can be chosen until the eve of dispatch, even when the delivery is locked.
   const chooseUntil = shippingDate && eveOf(shippingDate);
   const age = cardAge(detail.card, today);
   const found: [boolean, AlertCode, Alert['severity'], AlertActor, string | null][] = [
@@ -108,11 +108,11 @@ export function alertsOf(detail: Circumstances): Alert[] {
 const eveOf = (day: string): string =>
   Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
 
-/** A day that has passed is no help. */
+/** Drops a deadline that has passed. */
 const onTime = (until: string | null, today: Temporal.PlainDate): string | null =>
   until !== null && until >= today.toString() ? until : null;
 
-/** A card is good through the last day of its month (SUB-19, SUB-20). */
+/** State of a card: it is valid through the last day of its month (SUB-19, SUB-20). */
 export function cardAge(
   card: Circumstances['card'],
   today: Temporal.PlainDate,

@@ -50,9 +50,9 @@ test('REL-19 REL-20 a late delivery moves no date, a missed one is left out', ()
     plannedAfter({ ...monthly, planned, shipping: date(shipping), today: date(today) }).toString();
   expect(next('2026-12-03', '2026-12-03')).toBe('2027-01-03');
   expect(next('2026-12-03', '2026-12-10')).toBe('2027-01-03');
-  // Nobody ran for weeks: the date of tomorrow cannot be announced any more.
+  // After an outage of weeks: tomorrow's date is too close to be announced, so it is skipped.
   expect(next('2026-12-03', '2027-01-02')).toBe('2027-02-03');
-  // Moved by its customer to just before the next one: not two at once.
+  // Moved by its customer to just before the following date, which is then skipped.
   expect(next('2026-12-28', '2026-12-28')).toBe('2027-02-03');
 });
 

@@ -2,17 +2,17 @@ import { isBefore } from '#kit/dates.ts';
 import { TERMS } from '#kit/terms.ts';
 import { dispatchDay } from '#modules/shipping/rules/index.ts';
 
-/** The last civil date a delivery may be changed on, that whole day included. */
+/** The last civil date on which a delivery may be changed, inclusive. */
 export const modificationLimit = (shipping: Temporal.PlainDate): Temporal.PlainDate =>
   shipping.subtract({ days: TERMS.lockedDays });
 
-/** Whether the server's own day still allows changes (SUB-11, REL-21). */
+/** Whether changes are still allowed today, by the server's date (SUB-11, REL-21). */
 export const isBeforeLimit = (shipping: Temporal.PlainDate, today: Temporal.PlainDate): boolean =>
   !isBefore(modificationLimit(shipping), today);
 
 /**
- * The first date of a calendar after some day: whole numbers of `days` after the anchor, so that no
- * delay, change of time zone or of month ever moves it (REL-16, REL-19, REL-22).
+ * The first calendar date after a day. It is a whole multiple of `days` after the anchor, so that no delay, time zone
+ * or month length shifts the calendar (REL-16, REL-19, REL-22).
  */
 export function calendarDateAfter(
   anchor: Temporal.PlainDate,
@@ -27,16 +27,15 @@ export function calendarDateAfter(
 interface Closed {
   anchor: Temporal.PlainDate;
   frequency: number;
-  /** By the calendar, and as it really left or should have. */
+  /** Its calendar date, and the day it left or should have left. */
   planned: Temporal.PlainDate;
   shipping: Temporal.PlainDate;
   today: Temporal.PlainDate;
 }
 
 /**
- * When the delivery after one is planned. Dates that passed meanwhile, or are too near to be
- * announced, are skipped (REL-20), and so is one that comes sooner than half a rhythm after a delivery
- * that was moved: nobody wants two at once.
+ * Planned date of the delivery after this one. Dates that have passed, or are too close to be announced, are skipped
+ * (REL-20). So are dates less than half an interval after a moved delivery, so that two do not come at once.
  */
 export function plannedAfter({ anchor, frequency, planned, shipping, today }: Closed) {
   const soon = shipping.add({ days: Math.floor(frequency / 2) });
@@ -45,10 +44,10 @@ export function plannedAfter({ anchor, frequency, planned, shipping, today }: Cl
   return calendarDateAfter(anchor, frequency, after);
 }
 
-/** The dates of a delivery that is planned for a civil date. */
+/** The dates of a delivery planned for a civil date. */
 export interface DeliveryDates {
   planned: Temporal.PlainDate;
-  /** The working day it leaves: weekends and holidays move it later (REL-24). */
+  /** The working day of dispatch: weekends and holidays move it later (REL-24). */
   shipping: Temporal.PlainDate;
 }
 
@@ -57,23 +56,23 @@ export const datesOf = (planned: Temporal.PlainDate): DeliveryDates => ({
   shipping: dispatchDay(planned),
 });
 
-/** The civil date a delivery is moved to by a week. */
+/** The dispatch date one week later. */
 export const weekLater = (shipping: Temporal.PlainDate): Temporal.PlainDate =>
   shipping.add({ weeks: 1 });
 
-/** The civil date a delivery is moved to when it is left out: that of the one after it. */
+/** The dispatch date of a skipped delivery: one interval later. */
 export const rhythmLater = (shipping: Temporal.PlainDate, frequency: number): Temporal.PlainDate =>
   shipping.add({ days: frequency });
 
-/** The earliest and the latest civil date a delivery may be moved to, both days parcels leave on. */
+/** The earliest and latest civil date a delivery may be moved to; both are dispatch days. */
 export const dateRange = (today: Temporal.PlainDate) => ({
   earliest: dispatchDay(today.add({ days: TERMS.lockedDays })),
   latest: dispatchDay(today.add({ days: TERMS.furthestDays })),
 });
 
 /**
- * The date its customer told of the delivery after one, while it can still be met and is not that of
- * the delivery before it, which may have moved since; else null.
+ * The date the customer chose for the following delivery, if it is still possible and not the date of the delivery
+ * before it, which may have moved since; else null.
  */
 export function followingAfter(
   only: Temporal.PlainDate | null,
@@ -87,14 +86,14 @@ export function followingAfter(
 interface Coming {
   anchor: Temporal.PlainDate;
   frequency: number;
-  /** The open delivery. */
+  /** The next delivery. */
   open: DeliveryDates;
-  /** What its customer told of the delivery after the open one. */
+  /** The date the customer chose for the delivery after it. */
   following: Temporal.PlainDate | null;
   today: Temporal.PlainDate;
 }
 
-/** The working days the open delivery and those after it leave, as the calendar stands today. */
+/** The dispatch days of the next delivery and of those after it, by the current calendar. */
 export function comingDates(
   { anchor, frequency, open, following, today }: Coming,
   count: number,

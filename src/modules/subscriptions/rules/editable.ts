@@ -2,27 +2,27 @@ import { isBefore } from '#kit/dates.ts';
 import { modificationLimit } from './calendar.ts';
 import { type CycleState, isRunning, type SubscriptionStatus } from './states.ts';
 
-/** What decides whether the next delivery may be changed. */
+/** The facts that decide whether the next delivery may be changed. */
 export interface Editing {
   status: SubscriptionStatus;
   cycle: { state: CycleState; shipping: Temporal.PlainDate } | null;
-  /** It was asked to leave at once. */
+  /** Its immediate dispatch was requested. */
   isShippingNow: boolean;
   today: Temporal.PlainDate;
 }
 
-/** It cannot leave as it is: its customer must choose, and may until the day it leaves. */
+/** Statuses in which it cannot leave without a choice of its customer, who may choose until the eve of dispatch. */
 const WAITS_FOR_CHOICE: ReadonlySet<SubscriptionStatus> = new Set([
   'pickuppoint_unavailable',
   'error',
 ]);
 
-/** Whether the next delivery waits for its customer to choose how it goes. */
+/** Whether the next delivery cannot leave until its customer chooses a delivery method or relay point. */
 export const waitsForChoice = (status: SubscriptionStatus): boolean => WAITS_FOR_CHOICE.has(status);
 
 /**
- * The last civil date the next delivery may be changed on, that whole day included: four days before
- * it leaves, or the eve of that day for one that cannot leave without a choice.
+ * The last civil date on which the next delivery may be changed, inclusive: four days before dispatch, or the eve of
+ * dispatch when it cannot leave without a choice.
  */
 export const changeableUntil = (
   status: SubscriptionStatus,

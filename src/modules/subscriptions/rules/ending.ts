@@ -1,27 +1,27 @@
 import { isBefore } from '#kit/dates.ts';
 import { mayStop } from './minimum.ts';
 
-/** What decides when a subscription its customer gives up comes to its end. */
+/** The facts that decide when a subscription ends after its customer gave notice. */
 export interface Ending {
   deliveriesDone: number;
   isPaused: boolean;
-  /** It was put to rest by the shop: its second delivery is not its customer's to have. */
+  /** The shop suspended it, so its customer cannot receive a second delivery. */
   isHeld: boolean;
-  /** The delivery of `nextShipping` is being paid for: it leaves, or comes to nothing. */
+  /** The delivery of `nextShipping` is being paid: it will leave or fail. */
   isCharging: boolean;
   today: Temporal.PlainDate;
-  /** Civil date the next delivery leaves; null when none is planned. */
+  /** Civil date of the next dispatch; null when none is planned. */
   nextShipping: Temporal.PlainDate | null;
-  /** Date its customer wishes, not before today. */
+  /** The date the customer asks for, not before today. */
   endingOn: Temporal.PlainDate;
-  /** A ground the law or our terms accept before the second delivery. */
+  /** A reason that the law or our terms accept before the second delivery. */
   hasGround: boolean;
 }
 
 /**
- * The civil date a termination takes effect, and whether nothing more leaves until then, so that it
- * may end at once. Notice is accepted at any time; two deliveries are due all the same (SUB-04), also
- * while its customer pauses: a rest puts the second delivery off, it does not do away with it.
+ * The civil date on which a termination takes effect, and whether nothing more leaves until then, so that it can end
+ * at once. Notice is accepted at any time, but two deliveries are owed (SUB-04), even while the customer pauses: a
+ * pause delays the second delivery without cancelling it.
  */
 export function endingOf(ending: Ending): { effectiveOn: Temporal.PlainDate; isNow: boolean } {
   const { nextShipping, endingOn, hasGround, isPaused, isHeld, isCharging, deliveriesDone } =

@@ -38,7 +38,7 @@ test('S-28 while nobody said whom it feeds it is called after what it holds', ()
     product: 'Croquettes',
     others: 1,
   });
-  // What comes once does not name what comes every time.
+  // A one-off line does not name the subscription when it has recurring lines.
   const once = [line('Croquettes', 1), line('Friandises', 0, mistigri)];
   expect(calledAfter(once)).toEqual({ product: 'Croquettes', others: 0 });
 });

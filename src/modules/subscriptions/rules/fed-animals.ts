@@ -1,4 +1,4 @@
-/** Goods as they are judged: whose they are and whether they are eaten. */
+/** Species and kind of a product, which decide which animals may eat it. */
 interface Goods {
   species: string;
   kind: string;
@@ -7,8 +7,8 @@ interface Goods {
 const EATEN = ['kibble', 'wet', 'treat'];
 
 /**
- * The animal new food is for when nobody said: the only one of its species its customer keeps. Null
- * for what no animal eats, for food of several species, and where there is a choice to make.
+ * The animal that a new food is for when the customer did not say: their only one of its species. Null for articles
+ * that are not food, for food of several species, and when there is a choice.
  */
 export function theOnlyEater<Animal extends { species: string }>(
   { species, kind }: Goods,
@@ -20,9 +20,8 @@ export function theOnlyEater<Animal extends { species: string }>(
 }
 
 /**
- * What a subscription loses with an animal that died: the lines it ate alone. Those it shared go on
- * for the others. `ends`: nothing that comes every time is left. `inEvery` counts the pieces of a
- * line in every delivery.
+ * The lines a subscription loses when an animal dies: those it ate alone. Shared lines stay for the others. `ends` is
+ * true when no recurring line remains. `inEvery` returns the pieces of a line in every delivery.
  */
 export function leavingWith<Line extends { animals: readonly unknown[] }>(
   lines: readonly Line[],
@@ -39,24 +38,23 @@ export function leavingWith<Line extends { animals: readonly unknown[] }>(
   };
 }
 
-/** A line as the name of its subscription is made of it. */
+/** The fields of a line that the name of its subscription is made of. */
 export interface NamedLine {
   productName: string;
-  /** Pieces in each delivery; 0: in the next one alone. */
+  /** Pieces in each delivery; 0 when it is only in the next one. */
   quantity: number;
   animals: readonly { id: number; name: string }[];
 }
 
-/** After whom a subscription is called, or after what. */
+/** What a subscription is named after. */
 export type CalledAfter =
   | { animals: readonly string[] }
-  /** `others`: how many more products come. */
+  /** `others`: number of further products. */
   | { product: string; others: number };
 
 /**
- * After whom a subscription is called: the animals that what comes every time feeds, each once and
- * the first one first; while nobody said whom, after its first product. Of a subscription that only
- * holds what comes once, by that.
+ * What a subscription is named after: the animals its recurring lines feed, each once, oldest first. If none is set,
+ * its first product. A subscription with only one-off lines is named after those.
  */
 export function calledAfter(lines: readonly NamedLine[]): CalledAfter {
   const every = lines.filter(({ quantity }) => quantity > 0);

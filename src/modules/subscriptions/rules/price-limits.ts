@@ -8,23 +8,23 @@ interface PricedGoods {
 }
 
 /**
- * What is taken off a delivery so that it costs no more than a limit, such as what its customer was
- * told last (REL-36, REL-42): zero or below. No limit: nothing is taken off.
+ * The reduction that brings a delivery down to a limit, such as the total last announced to its customer (REL-36,
+ * REL-42): zero or negative cents. Zero without a limit.
  */
 export const overLimit = (total: Cents, limit: Cents | null): Cents =>
   limit === null ? 0 : Math.min(0, limit - total);
 
-/** Pieces that leave in place of missing ones. */
+/** Substitute pieces in a delivery. */
 export interface PricedInstead {
-  /** What they stand for: a line of what was wanted, and how many pieces of it. */
+  /** The line they replace, and how many of its pieces. */
   variantCode: string;
   subscriptionInterval: number | null;
   quantity: number;
-  /** Cents they cost by themselves. */
+  /** Their own price in cents. */
   total: Cents;
 }
 
-/** What pieces cost at most that leave in place of missing ones: no more than those would have (0320). */
+/** Maximum price of substitute pieces: no more than the pieces they replace would have cost (0320). */
 export function shareOfReplaced(
   wanted: readonly PricedGoods[],
   replaced: readonly PricedInstead[],
@@ -33,8 +33,8 @@ export function shareOfReplaced(
 }
 
 /**
- * What the goods of a delivery cost as a part of everything that was wanted, in cents, parts of a
- * cent rounded up: each piece costs what it would with nothing missing (REL-36).
+ * Price of the goods that leave, as a share of the complete delivery, in cents rounded up: each piece costs what it
+ * would with nothing missing (REL-36).
  */
 export function shareOfWanted(
   wanted: readonly PricedGoods[],

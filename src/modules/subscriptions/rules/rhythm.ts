@@ -3,20 +3,20 @@ import { TERMS } from '#kit/terms.ts';
 import { calendarDateAfter, type DeliveryDates, datesOf } from './calendar.ts';
 
 interface Rhythm {
-  /** Days between two deliveries, until now and from now on. */
+  /** Days between two deliveries, before and after the change. */
   before: number;
   after: number;
-  /** The open delivery. */
+  /** The next delivery. */
   open: DeliveryDates;
-  /** Whether the open delivery may still be changed. */
+  /** Whether the next delivery may still be changed. */
   isEditable: boolean;
   today: Temporal.PlainDate;
 }
 
 /**
- * The dates the open delivery takes in a new rhythm, counted from the delivery before it; null when
- * it stays where it is and the rhythm begins with the following one, because it is locked (SUB-16,
- * REL-26) or would come too soon to be announced.
+ * New dates of the next delivery after a change of interval, counted from the delivery before it. Null when it keeps
+ * its date and the interval changes from the following one, because it is locked (SUB-16, REL-26) or would come too
+ * soon to be announced.
  */
 export function openInRhythm({
   before,
@@ -30,6 +30,6 @@ export function openInRhythm({
   return isBefore(planned, today.add({ days: TERMS.noticeDays })) ? null : datesOf(planned);
 }
 
-/** The dates of the delivery after the open one when the rhythm counts from the open one. */
+/** The dates of the following delivery when the new interval counts from the next one. */
 export const followingInRhythm = (open: DeliveryDates, days: number): DeliveryDates =>
   datesOf(calendarDateAfter(open.planned, days, open.planned));

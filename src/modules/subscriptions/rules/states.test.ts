@@ -16,6 +16,6 @@ test('every state of a subscription answers every action', () => {
 test('REL-06 a delivery that is closed stays as it is', () => {
   for (const state of ['placed', 'skipped', 'failed', 'cancelled'] as const)
     for (const action of cycleStates.actions) expect(cycleStates.can(state, action)).toBe(false);
-  // What is being charged is not cancelled: it goes, or its charge ends first.
+  // A delivery that is being charged cannot be cancelled: it is placed, or its charge fails first.
   expect(cycleStates.can('charging', 'cancel')).toBe(false);
 });

@@ -12,10 +12,10 @@ export type SubscriptionStatus =
   | 'paused'
   | 'stopped';
 
-/** Who changes a subscription: its customer, the shop by itself, or somebody of the team. */
+/** Who changes a subscription: its customer, a household member, the shop automatically, or a staff member. */
 export type Actor = 'customer' | 'shop' | 'staff' | 'member';
 
-/** Why the shop put one to rest: a bank took money back, or too many deliveries were not paid. */
+/** Why the shop suspended a subscription: a chargeback, or too many unpaid deliveries. */
 export const HELD_FOR = ['dispute', 'unpaid'] as const;
 export type HeldFor = (typeof HELD_FOR)[number];
 
@@ -27,7 +27,7 @@ export type SubscriptionAction =
   | 'lose_point'
   | 'lose_promotion'
   | 'invalidate_promotion'
-  /** What stood in the way of the next delivery is gone. */
+  /** The obstacle to the next delivery is resolved. */
   | 'recover'
   | 'pause'
   | 'resume'
@@ -46,7 +46,7 @@ const running = {
   stop: 'stopped',
 } as const;
 
-/** The subscription (spec §4): it runs, with or without something in its way, pauses or has ended. */
+/** Status of a subscription (spec §4): active, active with an obstacle, paused or stopped. */
 export const subscriptionStates = defineStates<SubscriptionStatus, SubscriptionAction>('active', {
   active: running,
   awaiting_payment: running,
@@ -60,14 +60,14 @@ export const subscriptionStates = defineStates<SubscriptionStatus, SubscriptionA
   stopped: {},
 });
 
-/** It delivers, or would if nothing stood in its way. */
+/** Active, including when an obstacle blocks its next delivery. */
 export const isRunning = (status: SubscriptionStatus): boolean =>
   status !== 'paused' && status !== 'stopped';
 
 export type CycleState = 'draft' | 'charging' | 'placed' | 'skipped' | 'failed' | 'cancelled';
 export type CycleAction = 'charge' | 'place' | 'skip' | 'fail' | 'cancel';
 
-/** One delivery: prepared, being paid for, and then ordered or not. */
+/** State of one delivery: prepared, being paid, then placed or not. */
 export const cycleStates = defineStates<CycleState, CycleAction>(['draft', 'placed'], {
   draft: {
     charge: 'charging',

@@ -1,6 +1,6 @@
 import { teamList } from '#kit/team-list.ts';
 
-/** How a subscription stands, as the team narrows its list to. */
+/** Status filter of the team's list. */
 export const STANDINGS = [
   'active',
   'troubled',

@@ -6,15 +6,15 @@ import {
   type Weighed,
 } from '#modules/shipping/rules/index.ts';
 
-/** Planned days that lie further apart are not brought together. */
+/** Deliveries planned further apart than this cannot share a parcel. */
 export const MOST_APART_DAYS = 7;
 
-/** Where and how a delivery goes. */
+/** Destination and method of a delivery. */
 export interface Destination {
   channel: string;
   methodCode: string | null;
   pickupPoint: string | null;
-  /** Null while it has none. */
+  /** Null when no address is set. */
   address: {
     street: string;
     street2: string | null;
@@ -24,7 +24,7 @@ export interface Destination {
   } | null;
 }
 
-/** Whether two deliveries go the same way to the same door. */
+/** Whether two deliveries have the same method and destination. */
 export function goTheSameWay(a: Destination, b: Destination): boolean {
   const { channel, methodCode, pickupPoint, address } = a;
   if (methodCode === null || channel !== b.channel || methodCode !== b.methodCode) return false;
@@ -38,15 +38,15 @@ export function goTheSameWay(a: Destination, b: Destination): boolean {
 
 const plain = (text: string | null): string => (text ?? '').trim().toLowerCase();
 
-/** Whether all of it fits into one parcel. */
+/** Whether all these goods fit into one parcel. */
 export const fitsOneParcel = (goods: readonly Weighed[], limits: ParcelLimits): boolean =>
   packParcels(goods, limits)?.length === 1;
 
-/** Whether two civil dates lie near enough to leave on one. */
+/** Whether two civil dates are close enough to share a dispatch day. */
 export const isNear = (a: Temporal.PlainDate, b: Temporal.PlainDate): boolean =>
   Math.abs(a.until(b, { largestUnit: 'days' }).days) <= MOST_APART_DAYS;
 
-/** What a parcel of several deliveries asks for its transport, in cents, by their goods together. */
+/** Delivery fee in cents of a parcel with several deliveries, by their combined goods. */
 export const postageOf = (
   tariff: Parameters<typeof quote>[0],
   orders: readonly { lines: readonly Weighed[]; goods: Cents }[],

@@ -1,14 +1,14 @@
-/** What decides whether a change of a subscription may be taken back. */
+/** The facts that decide whether a change of a subscription may be undone. */
 interface Undoing {
-  /** What was before it is kept: it may be taken back at all, and its delivery has not left. */
+  /** The state before the change is stored, and its delivery has not left. */
   isRecorded: boolean;
-  /** No other change stands after it. */
+  /** No later change exists. */
   isLatest: boolean;
-  /** The delivery may be changed today, as it is and as it would be. */
+  /** The delivery may be changed today, both as it is and as it was. */
   isOpen: boolean;
 }
 
-/** Why a change is not taken back, or null when it may be (N-07). */
+/** Why a change cannot be undone, or null when it can (N-07). */
 export function undoRefusal({
   isRecorded: isStored,
   isLatest,

@@ -6,9 +6,9 @@ import { type Access, lockForChange } from './lock-for-change.ts';
 import { stopSubscription } from './stop-subscription.ts';
 
 /**
- * Ends a subscription because its customer says so (SUB-18).
- * @throws Refusal as `take`; `subscription.stopped`; `subscription.minimum` before the second
- * delivery, with the day it becomes possible (REL-30).
+ * Ends a subscription on its customer's request (SUB-18).
+ * @throws Refusal as `lockForChange`; `subscription.stopped`; `subscription.minimum` before the second delivery, with
+ * the day it becomes possible (REL-30).
  */
 export async function abort(
   work: UnitOfWork,

@@ -14,10 +14,10 @@ import { swapItem } from './swap-item.ts';
 import { changeForTeam, teamAccess } from './team-http.ts';
 
 const lastOf = (given: string) => given.slice(given.lastIndexOf('/') + 1);
-/** An id that cannot be one finds nothing. */
+/** An id of the wrong form becomes 0, which matches no row. */
 const idOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 
-/** Changes of what is delivered, when and where, by the commands customers use themselves. */
+/** Admin routes that change contents, date and destination, by the same commands as the customer's routes. */
 export const adminChangeRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.changeAnyNextDate), (c) => {
     const detail = c.req.valid('json');

@@ -204,7 +204,7 @@ test('S-09 O-11 the team sees what another format would cost, puts it in the pla
   expect((await logistics('POST', preview, thought)).status).toBe(403);
   const { before, after } = (await call('POST', preview, thought)).body;
   expect(before[0].total).not.toBe(after[0].total);
-  // Looked at alone, nothing has changed and nobody is written to.
+  // A preview changes nothing and sends no mail.
   expect((await call('GET', at)).body.subscription.version).toBe(subscription.version);
   const key = { 'idempotency-key': crypto.randomUUID() };
   const [first] = await Promise.all([1, 2].map(() => call('PATCH', path, swap, key)));

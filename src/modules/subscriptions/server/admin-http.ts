@@ -10,14 +10,14 @@ import { presentTeamRow, presentTeamSubscription } from './present-for-team.ts';
 import { countUses } from './product-uses.ts';
 import { readForTeam } from './read-for-team.ts';
 
-/** What the team reads of subscriptions, and of who gets a product. */
+/** Admin routes that read subscriptions and the use of a product. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listAllSubscriptions), async (c) => {
     const { search, standing, within, sort } = c.req.valid('query');
     const { db, clock } = c.var.appContext;
     const paging = pagingOf(c);
     const until = within === undefined ? undefined : clock.today().add({ days: within });
-    // Who may not know whose a subscription is finds it by its code and by its goods.
+    // Without the right to see customers, the search matches only codes and articles.
     const withPeople = mayDo(c.var.staff, 'orders.people');
     const filter = { words: search, withPeople, standing, until, sort };
     const { rows, total } = await listSubscriptionsForTeam(db, filter, paging);

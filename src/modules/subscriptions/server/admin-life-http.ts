@@ -7,7 +7,7 @@ import { shipNow } from './ship-now.ts';
 import { skipNext } from './skip-next.ts';
 import { changeForTeam } from './team-http.ts';
 
-/** How a subscription goes on, by the commands customers use themselves. */
+/** Admin routes that pause, resume or end a subscription, by the same commands as the customer's routes. */
 export const adminLifeRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.pauseAnySubscription), (c) => {
     const until = c.req.valid('json').until ?? null;

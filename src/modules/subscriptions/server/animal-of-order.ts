@@ -8,10 +8,9 @@ import { feed } from './fed-animals.ts';
 import { startSubscriptions } from './start-subscriptions.ts';
 
 /**
- * Gives what an order took from the guides to the animal they were answered for, in the
- * subscriptions the order began; a moment after the order they are begun by this. Food of another
- * species stays as it is.
- * @throws Refusal `subscription.unknown` for none of this customer's orders; under `animal`
+ * Assigns the food an order took from a guide to the animal the guide was answered for, in the subscriptions that the
+ * order started, starting them first if the job has not run yet. Food of another species is left alone.
+ * @throws Refusal `subscription.unknown` when it is not an order of this customer; under `animal`
  * `subscription.animal_unknown`.
  */
 export async function setAnimalOfOrder(
@@ -29,7 +28,7 @@ export async function setAnimalOfOrder(
   const animal = (await holdAnimals(work, customerId)).find(({ id }) => id === animalId);
   if (!animal)
     throw refuseFields([{ propertyPath: 'animal', code: 'subscription.animal_unknown' }]);
-  // Nothing begins before the order stands: what it is for is said again by its owner then.
+  // Subscriptions start only once the order is confirmed; before that, the customer has to repeat the call later.
   if (order.confirmedAt !== null) await startSubscriptions(work, order.id);
   const guided = order.lines
     .filter(({ sourceItemList, subscriptionInterval }) => {

@@ -2,7 +2,7 @@ import type { Cents } from '#kit/money.ts';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { RenewalNoticesTable } from './tables.ts';
 
-/** Changes asked for by a customer that show them what the delivery costs from then on. */
+/** Customer changes that display a new price of the delivery. */
 const REPRICING = [
   'item_added',
   'item_changed',
@@ -17,10 +17,9 @@ const REPRICING = [
 ];
 
 /**
- * What customers were told last that their deliveries cost, by the id of the delivery, in cents
- * (REL-42): by a reminder, or by the draft itself when they changed it since. Of one whose transport another one in
- * its parcel pays it was shown without, until they parted them themselves (decision 0415). A delivery nothing was
- * said of is absent.
+ * The price last shown to customers for their deliveries, in cents by delivery id (REL-42): by a reminder, or by the
+ * draft if they changed it since. If another delivery in the parcel pays the delivery fee, the draft was shown
+ * without the fee, until the customer separated them (decision 0415). Deliveries never announced are absent.
  */
 export async function findAnnounced(
   db: Db | Tx,
@@ -50,7 +49,7 @@ export async function findAnnounced(
                   where('h.undone_at', 'is', null),
                   where('h.at', '>=', where.ref('n.told_at')),
                 ]),
-                // Changed before it was announced and taken back since: what was announced is gone.
+                // Changed before the announcement and undone since: the announced price no longer applies.
                 where.and([
                   where('h.undone_at', '>=', where.ref('n.told_at')),
                   where('h.at', '<', where.ref('n.told_at')),
@@ -93,7 +92,7 @@ export async function findAnnounced(
   );
 }
 
-/** Notes what a customer is told that it costs at most; false when they were told so before. */
+/** Records the maximum price announced to a customer; false when this announcement was recorded before. */
 export async function noteAnnounced(
   { tx, now }: UnitOfWork,
   cycle: { id: number; shippingDate: string },

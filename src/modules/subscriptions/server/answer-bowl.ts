@@ -6,14 +6,14 @@ import { lockSubscription } from './queries.ts';
 import { recordChange } from './record-change.ts';
 
 export interface FoodAnswer {
-  /** Number of a line. */
+  /** Id of a line. */
   id: number;
   answer: BowlAnswer;
 }
 
 /**
- * Notes what is left of foods today, in place of what was answered earlier today. Nothing that is
- * delivered changes by it, so that no version is asked for.
+ * Records how much of some foods is left today, replacing earlier answers of the day. No delivery changes, so no
+ * version is required.
  * @throws Refusal `subscription.unknown`, `subscription.stopped`, `subscription.item_unknown`
  */
 export async function answerBowls(
@@ -49,7 +49,7 @@ export async function answerBowls(
       )
       .execute();
   }
-  // What the other person of a household does stands in the log both see.
+  // Actions of a household member appear in the log that both sides see.
   if (memberId !== undefined)
     await recordChange(work, subscription, { kind: 'bowl_answered', actor: 'member', memberId });
 }

@@ -13,18 +13,18 @@ import type { Access } from './lock-for-change.ts';
 import { presentSubscription } from './present.ts';
 import { getDetail } from './read.ts';
 
-/** The version of no subscription: a condition that cannot be read is not met. */
+/** A version no subscription has, so that a malformed `If-Match` is never met. */
 const NEVER = '-1';
 
 /**
- * Who may: `own` its customer alone; `shared` whoever shares it too, for what is free to take back (decision
- * 0324). What is not said to be shared is not.
+ * Who may call a route: `own` its customer alone; `shared` also a household member, for changes that can be undone
+ * (decision 0324). Routes are `own` unless marked `shared`.
  */
 export type Right = 'own' | 'shared';
 
 /**
- * Which subscription a call is about, for whom, and as which version when it says so. The one place that lets
- * somebody else than its customer at a subscription.
+ * The subscription, caller and expected version of a request. The only place that gives somebody other than its
+ * customer access to a subscription.
  */
 export async function accessOf(
   c: Context<ShopEnv>,
@@ -41,7 +41,7 @@ export async function accessOf(
   return { code, customerId: ownerId, version, by: 'member', memberId: customerId };
 }
 
-/** The subscription as it stands, inside the transaction that changed it. */
+/** The subscription after the change, read inside the same transaction. */
 export async function presentChanged(
   { tx, today }: UnitOfWork,
   access: Access,
@@ -54,8 +54,8 @@ export async function presentChanged(
 type Command = (work: UnitOfWork, access: Access) => Promise<unknown>;
 
 /**
- * Runs a change in its transaction and answers the subscription. The command may return the date its
- * change counts from. See `withStaleCart`.
+ * Runs a change in a transaction and returns the subscription. The command may return the date from which its change
+ * applies. See `withStaleSubscription`.
  */
 export const changing = (
   c: Context<ShopEnv>,
@@ -80,7 +80,7 @@ export const undoing = (
   right: Right = 'own',
 ): Promise<Response> => changing(c, code, (work, access) => undoable(work, access, command), right);
 
-/** What was decided on an older version is refused with the subscription as it stands (409). */
+/** Answers a change based on an older version with 409 and the current subscription. */
 export async function withStaleSubscription(
   c: Context<ShopEnv>,
   code: string,

@@ -7,8 +7,8 @@ import type { Subscription } from './subscription.ts';
 import type { BeforeChange } from './tables.ts';
 
 /**
- * Runs a change of a subscription and keeps beside its entry of the history what was before, so that
- * its customer may undo it until the delivery is locked (N-07). What pays or ends is run without.
+ * Runs a change of a subscription and stores the state before it with the history entry, so that its customer may
+ * undo it until the delivery is locked (N-07). Payments and endings do not use it.
  */
 export async function undoable<T>(
   work: UnitOfWork,
@@ -38,7 +38,7 @@ async function latestId({ tx }: UnitOfWork, { id }: Subscription): Promise<numbe
   return latest ?? 0;
 }
 
-/** A subscription and its next delivery as they stand; null when there is no delivery to come. */
+/** The state of a subscription and its next delivery; null when no delivery is planned. */
 async function stateOf(work: UnitOfWork, subscription: Subscription): Promise<BeforeChange | null> {
   const { cycle } = subscription;
   if (!cycle) return null;

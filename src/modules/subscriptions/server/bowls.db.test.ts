@@ -18,7 +18,7 @@ afterEach(() => appContext.clock.move(new Temporal.Duration()));
 
 const LEA = 'lea@example.org';
 
-/** What a food is must be known before anybody can say how long it lasts. */
+/** Sets the energy of a food, without which its duration cannot be computed. */
 const sayWhatIsIn = (variant: string) =>
   database.pool.query(
     `update food_labels set type = 'complete', declared_energy = 380 where product_id =
@@ -26,14 +26,14 @@ const sayWhatIsIn = (variant: string) =>
     [variant],
   );
 
-/** A subscription of kibble for one cat, or for nobody. */
+/** A subscription of kibble for one cat, or with no animal. */
 async function withKibble(fed = true) {
   const { headers } = await signedIn(shop, LEA);
   if (fed) expect((await call('POST', '/animals', milo, headers)).status).toBe(201);
   const bought = await subscribe(LEA, [KIBBLE, 1, { subscriptionInterval: 31 }]);
   await sayWhatIsIn(KIBBLE);
   expect((await of(bought).get()).body.items[0].runsOut).toBeNull();
-  // Until the first parcel is there, nothing can run out.
+  // Nothing can run out before the first parcel has arrived.
   appContext.clock.move(Temporal.Duration.from({ days: 12 }));
   const { code, customer } = bought;
   const own = { code, customer, headers: (await signedIn(shop, LEA)).headers };
@@ -101,17 +101,17 @@ test('N-06 a preview says until when the food lasts after each delivery, as it i
   expect(soonest(skipped.before) > item.runsOut.likely).toBe(true);
   expect(skipped.before).toHaveLength(6);
   expect(lasting(skipped.before)).toEqual(lasting(skipped.before).toSorted());
-  // A cat eats four kilos in more than two rhythms: what is left is still there when the later one comes.
+  // Four kilos last a cat more than two intervals, so nothing runs out before the delivery after the skipped one.
   expect(lasting(skipped.after)).toEqual(lasting(skipped.before));
   const items = [{ id: item.id, quantity: 2 }];
   const doubled = await preview({ change: 'quantities', items, scope: 'all' });
   expect(soonest(doubled.after) > soonest(skipped.before)).toBe(true);
-  // A food that never came lasts from its first delivery on.
+  // A food never delivered before lasts from its first delivery on.
   await sayWhatIsIn(TIN);
   const comes = { productVariant: TIN, quantity: 12, scope: 'all', overlap: false };
   const swapped = await preview({ change: 'replace', id: item.id, ...comes });
   expect(lasting(swapped.after).every((day) => day > swapped.after[0].shippingDate)).toBe(true);
-  // In place of the next delivery alone: nobody knows how long that lasts, and what stays away then ends nothing.
+  // Replaced in the next delivery only: its duration is unknown, and the food left out then ends no other estimate.
   const once = await preview({ change: 'replace', id: item.id, ...comes, scope: 'next' });
   expect(once.after[0].lastsUntil).toBeNull();
   expect(

@@ -7,13 +7,13 @@ import { snapshotFrom } from './change-items.ts';
 import { everyDelivery, lineOf, prepareDraft } from './prepare-draft.ts';
 import { findSubscriptionByCode } from './queries.ts';
 
-/** A subscription as it ran in the shop its customer comes from. */
+/** A subscription imported from another shop, as it was there. */
 export interface BroughtSubscription {
   code: string;
   customerId: number;
   channel: string;
   locale: string;
-  /** Days between two deliveries, and those it began with. */
+  /** Current and original days between two deliveries. */
   frequency: number;
   firstFrequency: number;
   /** Civil dates. */
@@ -30,11 +30,11 @@ export interface BroughtSubscription {
   couponCodes: readonly string[];
   termsVersion: string;
   acceptedAt: Date;
-  /** Null: it runs. */
+  /** Null when it is not paused. */
   pausedAt: Date | null;
   pausedUntil: string | null;
   heldFor: HeldFor | null;
-  /** Civil date it was given up for. */
+  /** Civil date for which notice was given. */
   endingOn: string | null;
   createdAt: Date;
   items: readonly BroughtItem[];
@@ -45,7 +45,7 @@ export interface BroughtItem {
   /** Pieces in every delivery, and in the next one. */
   quantity: number;
   next: number;
-  /** Numbers of the animals it feeds. */
+  /** Ids of the animals it feeds. */
   animals: readonly number[];
   planB: {
     choice: PlanBChoice;
@@ -57,8 +57,8 @@ export interface BroughtItem {
 }
 
 /**
- * Goes on with a subscription of another shop: its next delivery is prepared at the prices of here, on the day it had
- * there. Nobody is written to and nothing is charged before that day; no order here is its first.
+ * Imports a subscription from another shop: its next delivery is prepared at our prices for the date it had there.
+ * Nobody is mailed and nothing is charged before that date. It has no first order here.
  */
 export async function bringSubscription(
   work: UnitOfWork,
@@ -172,7 +172,7 @@ async function writeItems(
   if (plans.length > 0) await tx.insertInto('subscription_plans_b').values(plans).execute();
 }
 
-/** Pays subscriptions of a customer that were brought, and have no card yet, with one of theirs. */
+/** Sets a customer's card on their imported subscriptions that have none yet. */
 export async function payBroughtWith(
   { tx }: Pick<UnitOfWork, 'tx'>,
   { customerId, cardId, codes }: { customerId: number; cardId: number; codes: readonly string[] },

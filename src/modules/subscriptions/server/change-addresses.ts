@@ -11,10 +11,10 @@ import { type Access, type Held, lockDraftForChange, storeDraft } from './lock-f
 type Kind = 'billingAddress' | 'shippingAddress';
 
 /**
- * Says where the next delivery, or this and the later ones, goes or is billed; taxes and delivery are
+ * Changes the delivery or billing address of the next delivery, or of all from it on; taxes and delivery fee are
  * computed again for the country (SUB-07).
- * @throws Refusal as `hold`; under `address` for one that is not in the customer's book; under a field
- * for a place we do not deliver to, or where the chosen way of delivery does not go.
+ * @throws Refusal as `lockDraftForChange`; under `address` when it is not in the customer's book; under a field for a
+ * place we do not deliver to, or that the chosen delivery method does not reach.
  */
 export async function changeAddress(
   work: UnitOfWork,
@@ -51,7 +51,7 @@ async function fieldsOf(
   return addressFields(own, own.deliveryInstructions);
 }
 
-/** The way of delivery that was chosen must go there too: another one is chosen before. */
+/** The chosen delivery method must reach the address too; if not, the customer has to choose another one first. */
 async function assertReached(
   work: UnitOfWork,
   { draft }: Held,

@@ -8,9 +8,9 @@ import { type Access, lockForChange } from './lock-for-change.ts';
 const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 /**
- * Pays from now on with another card of the customer: one that is kept, or the one a setup has just
- * kept (SUB-06). Allowed after the limit too: who must pay may always say with what.
- * @throws Refusal as `take`; `subscription.stopped`; under the given key for a card nobody kept.
+ * Changes the card that pays from now on: a saved one, or one a setup has just saved (SUB-06). Allowed after the
+ * modification limit too, because the customer must always be able to change how they pay.
+ * @throws Refusal as `lockForChange`; `subscription.stopped`; under the given key for a card that is not saved.
  */
 export async function changeCard(
   work: UnitOfWork,
@@ -29,7 +29,7 @@ async function cardOf(work: UnitOfWork, customerId: number, given: PaymentChange
     'paymentCard' in given
       ? Number(/^\d{1,15}$/.exec(lastOf(given.paymentCard))?.[0] ?? 0)
       : ((await findSetup(work.tx, customerId, lastOf(given.paymentRequest)))?.cardId ?? 0);
-  // Taken: it is not removed at the same moment.
+  // Locked, so that the card is not removed at the same moment.
   const card = (await lockCards(work, customerId)).find(({ id }) => id === named);
   if (!card) throw refuseFields([{ propertyPath: key, code: 'subscription.card_unknown' }]);
   return card.id;

@@ -6,8 +6,8 @@ import { finishChange } from './finish-change.ts';
 import { type Access, lockDraftForChange, storeDraft } from './lock-for-change.ts';
 
 /**
- * Adds a coupon to the next delivery, or to this and the later ones, which it is then judged on one
- * by one. @throws Refusal as `hold`; under `couponCode` with the reason why it gives nothing.
+ * Adds a coupon to the next delivery, or to all from it on; each delivery then checks it again.
+ * @throws Refusal as `lockDraftForChange`; under `couponCode` with the reason why it does not apply.
  */
 export async function addCoupon(
   work: UnitOfWork,
@@ -44,7 +44,7 @@ export async function addCoupon(
   );
 }
 
-/** Takes a coupon off. @throws Refusal as `hold`; `subscription.coupon_not_applied`. */
+/** Removes a coupon. @throws Refusal as `lockDraftForChange`; `subscription.coupon_not_applied`. */
 export async function removeCoupon(
   work: UnitOfWork,
   access: Access,

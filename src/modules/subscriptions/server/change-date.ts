@@ -12,11 +12,11 @@ import type { OpenCycle } from './subscription.ts';
 const date = (text: string) => Temporal.PlainDate.from(text);
 
 /**
- * Moves the next delivery to a civil date; `all`: the calendar goes on from there. When the open one
- * can no longer be moved, the date is that of the following one (SUB-15). Returns the working day
- * the change counts from.
- * @throws Refusal as `take`; `subscription.paused`, `subscription.stopped`; under `date` for one too
- * near or too far.
+ * Moves the next delivery to a civil date; with scope `all`, the calendar continues from there. When the next
+ * delivery can no longer be moved, the date applies to the following one (SUB-15). Returns the dispatch day from
+ * which the change applies.
+ * @throws Refusal as `lockForChange`; `subscription.paused`, `subscription.stopped`; under `date` when too early or
+ * too late.
  */
 export async function changeDate(
   work: UnitOfWork,
@@ -46,11 +46,11 @@ export async function changeDate(
   return effectiveOn;
 }
 
-/** For the next one alone the calendar keeps the date it had. */
+/** With scope `next`, the delivery keeps its calendar date, so later dates do not move. */
 const movedTo = (dates: DeliveryDates, { plannedDate }: OpenCycle, scope: Scope): DeliveryDates =>
   scope === 'all' ? dates : { planned: date(plannedDate), shipping: dates.shipping };
 
-/** @throws Refusal under `date` unless it is far enough from today, or from what leaves before. */
+/** @throws Refusal under `date` unless it is far enough from today, or from the delivery before it. */
 export function assertInRange(
   { today }: UnitOfWork,
   wanted: Temporal.PlainDate,

@@ -11,10 +11,10 @@ import type { OpenCycle, Subscription } from './subscription.ts';
 const date = (text: string) => Temporal.PlainDate.from(text);
 
 /**
- * Changes the rhythm; `next`: only until the next delivery. The open delivery moves with it while it
- * may be changed and is not too near; else the rhythm begins with the following one (SUB-16,
- * REL-26). Returns the working day the change counts from.
- * @throws Refusal as `take`; `subscription.paused`, `subscription.stopped`.
+ * Changes the interval; with scope `next`, for one interval only. The next delivery moves with it if it may be
+ * changed and is not too close, else the interval changes from the following one (SUB-16, REL-26). Returns the
+ * dispatch day from which the change applies.
+ * @throws Refusal as `lockForChange`; `subscription.paused`, `subscription.stopped`.
  */
 export async function changeFrequency(
   work: UnitOfWork,
@@ -56,7 +56,7 @@ function inRhythm(
   return { ...subscription, frequency, anchorDate: planned, followingDate: moved ? null : planned };
 }
 
-/** The lines of the open delivery say the rhythm they come in. */
+/** Writes the new interval into the lines of the next delivery, which show it. */
 async function relabel(
   work: UnitOfWork,
   subscription: Subscription,

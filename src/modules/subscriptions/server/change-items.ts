@@ -18,9 +18,9 @@ interface Addition {
 }
 
 /**
- * Adds a variant to the next delivery, or to this and the later ones (SUB-08, SUB-17); what is there
- * already adds up. What is not sold on subscription comes once, at its ordinary price.
- * @throws Refusal as `hold`; under `productVariant` for what is not sold, or only once; `stock`.
+ * Adds a variant to the next delivery, or to all from it on (SUB-08, SUB-17); quantities of the same variant add up.
+ * A product not sold on subscription comes once, at its one-off price.
+ * @throws Refusal as `lockDraftForChange`; under `productVariant` for a product not sold, or only once; `stock`.
  */
 export async function addItem(
   work: UnitOfWork,
@@ -52,8 +52,8 @@ export async function addItem(
 }
 
 /**
- * Changes how many pieces come in the next delivery, or in this and the later ones.
- * @throws Refusal as `hold`; `subscription.item_unknown`, `subscription.once_only`, `stock`.
+ * Changes the quantity of a line in the next delivery, or in all from it on.
+ * @throws Refusal as `lockDraftForChange`; `subscription.item_unknown`, `subscription.once_only`, `stock`.
  */
 export async function changeItem(
   work: UnitOfWork,
@@ -80,8 +80,8 @@ export async function changeItem(
 }
 
 /**
- * Takes a variant off the next delivery, or off this and the later ones.
- * @throws Refusal as `hold`; `subscription.item_unknown`; `subscription.empty` for the last one.
+ * Removes a line from the next delivery, or from all from it on.
+ * @throws Refusal as `lockDraftForChange`; `subscription.item_unknown`; `subscription.empty` for the last line.
  */
 export async function removeItem(
   work: UnitOfWork,

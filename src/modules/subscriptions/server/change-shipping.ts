@@ -16,15 +16,15 @@ import { findSubscription } from './queries.ts';
 
 interface Choice {
   methodCode: string;
-  /** What is known of the point that was chosen; null when none was. */
+  /** Result of checking the chosen relay point; null when none was chosen. */
   point: PointCheck | null;
   scope: Scope;
 }
 
 /**
- * Chooses how the next delivery, or this and the later ones, goes (SUB-07).
- * @throws Refusal as `hold`; under `shippingMethod` for a method that is not offered; under
- * `pickupPoint` for a relay method without its point, or one that cannot take the parcel (REL-51).
+ * Changes the delivery method of the next delivery, or of all from it on (SUB-07).
+ * @throws Refusal as `lockDraftForChange`; under `shippingMethod` for a method not available; under `pickupPoint` for
+ * a relay method without a point, or a point that cannot take the parcel (REL-51).
  */
 export async function changeShipping(
   work: UnitOfWork,
@@ -46,7 +46,7 @@ export async function changeShipping(
     pickupAddress: chosen && freezePoint(chosen),
   };
   await storeDraft(work, held, { ...draft, shipment: { ...draft.shipment, ...way } });
-  // What it waited for is chosen.
+  // The choice that blocked the delivery has been made.
   const recovered = waitsForChoice(subscription.status)
     ? subscriptionStates.next(subscription.status, 'recover')
     : null;
@@ -58,7 +58,7 @@ export async function changeShipping(
   });
 }
 
-/** The same for the point agreed beforehand, for the method the next delivery is sent by. */
+/** The same for the alternative relay point, checked against the method of the next delivery. */
 export async function askAboutNextPoint(
   appContext: AppContext,
   access: Access,
@@ -74,8 +74,8 @@ export async function askAboutNextPoint(
 }
 
 /**
- * Asks the network about a point before the transaction that chooses it. Null when nobody is to be
- * asked: not their subscription, nothing to deliver, or not a relay method.
+ * Checks a relay point with its network, before the transaction that chooses it. Null when no check is needed: not
+ * the caller's subscription, nothing to deliver, or not a relay method.
  */
 export async function askAboutPoint(
   appContext: AppContext,

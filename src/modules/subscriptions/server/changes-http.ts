@@ -30,10 +30,10 @@ import { swapItem } from './swap-item.ts';
 import { findChanges, undoChange } from './undo-change.ts';
 
 const lastOf = (given: string) => given.slice(given.lastIndexOf('/') + 1);
-/** An id that cannot be one finds nothing. */
+/** An id of the wrong form becomes 0, which matches no row. */
 const idOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 
-/** Changes of what is delivered, when, where and how it is paid (contracts §2.2). */
+/** Routes that change contents, date, destination and payment (contracts §2.2). */
 export const changeRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.answerBowl), (c) => {
     const { code, id } = c.req.valid('param');

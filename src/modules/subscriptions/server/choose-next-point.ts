@@ -12,11 +12,10 @@ import { finishChange } from './finish-change.ts';
 import { type Access, lockForChange } from './lock-for-change.ts';
 
 /**
- * Agrees the relay point a delivery goes to when the chosen one keeps parcels no more, for this
- * delivery and the later ones; null takes that back. The delivery itself does not change, so that it
- * may be said of a locked one too: whoever must choose chooses by this until the day it leaves (0320).
- * @throws Refusal as `lockForChange`; `subscription.stopped`; under `pickupPoint` when it goes to no
- * relay point, or the point is the chosen one or cannot take the parcel (REL-51).
+ * Sets the relay point to use when the chosen one has closed, for this delivery and the later ones; null removes it.
+ * The delivery itself does not change, so a locked one is allowed too, until its dispatch day (0320).
+ * @throws Refusal as `lockForChange`; `subscription.stopped`; under `pickupPoint` when the delivery goes to no relay
+ * point, or the point is the chosen one or cannot take the parcel (REL-51).
  */
 export async function chooseNextPoint(
   work: UnitOfWork,

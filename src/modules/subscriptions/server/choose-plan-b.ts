@@ -12,18 +12,17 @@ import { finishChange } from './finish-change.ts';
 import { type Access, lockForChange } from './lock-for-change.ts';
 import type { Subscription, SubscriptionItem } from './subscription.ts';
 
-/** A variant stands for another in a choice, by its code. */
+/** A choice with the substitute given by its variant code. */
 type Choice =
   | { choice: 'replace'; variantCode: string }
   | Exclude<PlanBChange, { choice: 'replace' }>;
 
 /**
- * Says what is done when a line is missing on the day its delivery leaves, for this delivery and the
- * later ones (0320). What is in a delivery does not change by it, so that it may be said of a locked one
- * too, until it is ordered.
- * @throws Refusal as `lockForChange`; `subscription.stopped`, `subscription.item_unknown`; under
- * `productVariant` for what is not sold on subscription, not for the same animal, the line itself, too
- * big to stand for it or much dearer.
+ * Sets what to do when a line is out of stock on the dispatch day, for this delivery and the later ones (0320). The
+ * contents do not change, so a locked delivery is allowed too, until it is placed.
+ * @throws Refusal as `lockForChange`; `subscription.stopped`, `subscription.item_unknown`; under `productVariant`
+ * when the substitute is not sold on subscription, is for another species, is the line itself, is too large, or is
+ * much more expensive.
  */
 export async function choosePlanB(
   work: UnitOfWork,
@@ -65,7 +64,7 @@ export async function choosePlanB(
   });
 }
 
-/** A delivery that waits is judged anew at once, by what was chosen now. */
+/** Makes the job check a waiting delivery again at once, because the choice changed. */
 export async function lookAgain({ tx }: UnitOfWork, { cycle }: Subscription): Promise<void> {
   if (!cycle?.waitsUntil) return;
   await tx
@@ -94,7 +93,7 @@ async function findInstead(
   const foods = await findFoods(tx, [variantCode, code]);
   const speciesOf = (of: string) => foods.find((one) => one.variantCode === of)?.species;
   const [before, after] = [speciesOf(variantCode), speciesOf(code)];
-  // What left the catalogue whole is for nobody in particular any more.
+  // A variant no longer in the catalogue has no species to compare.
   if (before && after && !isForTheSameAnimal(before, after))
     throw refuseVariant('subscription.other_species');
   const refusal = insteadRefusal(
@@ -106,10 +105,7 @@ async function findInstead(
   return comes;
 }
 
-/**
- * What takes the place of a variant is treated as that when it is missing, unless it is itself what
- * should have come instead.
- */
+/** Copies the choice for missing goods to the variant that replaces another, unless the choice names a substitute. */
 export async function handOnPlanB(
   { tx }: UnitOfWork,
   { id }: Pick<Subscription, 'id'>,

@@ -18,7 +18,7 @@ import { saveSubscription } from './save-subscription.ts';
 import type { OpenCycle, Subscription } from './subscription.ts';
 import { keepWanted, readWanted } from './wanted.ts';
 
-/** Begins the payment of the open delivery of a locked subscription: it changes no more. */
+/** Starts the payment of the next delivery of a locked subscription: its contents are final from now on. */
 export async function chargeCycle(
   work: UnitOfWork,
   subscription: Subscription,
@@ -36,10 +36,9 @@ export async function chargeCycle(
 }
 
 /**
- * Ends the open delivery of a locked subscription and prepares the next one. `place`: its order was
- * placed · `skip`, `fail`: nothing leaves, an order that is still a draft is dropped; what was asked
- * for ahead of its day leaves on that day then, as its customer had it. Asked again for a delivery
- * that is closed already, it changes nothing (REL-06).
+ * Closes the current delivery of a locked subscription and prepares the next one. With `place`, its order was placed.
+ * With `skip` or `fail`, nothing leaves and a draft order is deleted; a delivery requested before its date then
+ * leaves on that date, with its original contents. Idempotent: closing it again changes nothing (REL-06).
  */
 export async function closeCycle(
   work: UnitOfWork,
@@ -57,7 +56,7 @@ export async function closeCycle(
   const closed: Subscription = {
     ...subscription,
     status,
-    // What was sent ahead of its time starts the calendar anew.
+    // A delivery sent ahead of its date restarts the calendar.
     anchorDate: placed && isShipNow ? work.today.toString() : subscription.anchorDate,
     followingDate: ownDay ? subscription.followingDate : null,
     deliveriesDone: subscription.deliveriesDone + (placed ? 1 : 0),
@@ -76,8 +75,8 @@ export async function closeCycle(
 }
 
 /**
- * Ends a delivery for good: the row stays, what was in it only is forgotten (unless it is given back
- * to its day), a draft is dropped.
+ * Closes a delivery: the row stays, one-off items are deleted (unless the delivery gets its date back), and a draft
+ * order is deleted.
  */
 export async function end(
   work: UnitOfWork,
@@ -91,7 +90,7 @@ export async function end(
     .set({ state: stateAfter(cycle, action), closed_at: new Date(work.now.epochMilliseconds) })
     .where('id', '=', cycle.id)
     .execute();
-  // What it was before its changes is of no use any more.
+  // Its changes can no longer be undone, so the stored states before them are deleted.
   await work.tx
     .updateTable('subscription_changes')
     .set({ undo: null })
@@ -114,7 +113,7 @@ export async function end(
 
 const date = (text: string) => Temporal.PlainDate.from(text);
 
-/** A delivery that is paid stands in no way; one that is given up waits for its payment no more. */
+/** A paid delivery resolves any obstacle; a failed one no longer waits for its payment. */
 function statusAfter(
   status: SubscriptionStatus,
   action: 'place' | 'skip' | 'fail',
@@ -125,15 +124,15 @@ function statusAfter(
   return subscriptionStates.next(status, isUnpaid ? 'fail_payment' : 'recover') ?? status;
 }
 
-/** The day it had before it was asked for at once, when that can still be announced. */
+/** The date the delivery had before immediate dispatch was requested, if it can still be announced. */
 function stillAhead({ today }: UnitOfWork, { shippingDate }: OpenCycle): Temporal.PlainDate | null {
   const day = date(shippingDate);
   return isBefore(day, today.add({ days: TERMS.noticeDays })) ? null : day;
 }
 
 /**
- * The date its customer told, while it stands; else the calendar's next one, counted from today
- * after one that left ahead of its day.
+ * The following date chosen by the customer if still possible, else the next calendar date, counted from today after
+ * a delivery sent ahead of its date.
  */
 function nextPlanned(
   { today }: UnitOfWork,

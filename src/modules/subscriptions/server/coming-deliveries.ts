@@ -10,26 +10,26 @@ import type { SubscriptionDetail } from './read.ts';
 import { readRunOutDays } from './read-bowls.ts';
 import type { Subscription } from './subscription.ts';
 
-/** How many deliveries ahead customers see. */
+/** Number of deliveries shown ahead. */
 const COMING = 6;
 
 export interface ComingOrder {
-  /** Civil date it leaves. */
+  /** Civil date of dispatch. */
   shippingDate: string;
   order: Order;
 }
 
 export interface ComingDelivery {
-  /** Civil date it leaves. */
+  /** Civil date of dispatch. */
   shippingDate: string;
   total: Cents;
-  /** Civil date on which the first of its foods is likely gone once it came; null where nobody knows who eats it. */
+  /** Civil date on which the first of its foods will probably run out; null when it is not known who eats it. */
   lastsUntil: string | null;
 }
 
 /**
- * The next deliveries of a subscription as it is in some versions, with what each costs and until when it lasts: as
- * `comingOrders`. The number of statements does not grow with the versions.
+ * The next deliveries of each of several versions of a subscription, with their price and how long they last, as in
+ * `comingOrders`. The number of statements does not depend on the number of versions.
  */
 export async function comingDeliveries(
   db: Db | Tx,
@@ -51,9 +51,9 @@ export async function comingDeliveries(
 }
 
 /**
- * The next deliveries of a subscription, as the calendar dates them and as they
- * are priced when they are prepared and charged: at the prices, offers and promises known today.
- * None while nothing is planned. The number of statements depends on neither lines nor dates.
+ * The next deliveries of a subscription by its calendar, priced exactly as when they are prepared and charged, with
+ * today's prices, promotions and promises. Empty while nothing is planned. The number of statements depends on
+ * neither lines nor dates.
  */
 export async function comingOrders(
   db: Db | Tx,
@@ -84,7 +84,7 @@ function datesOfComing(subscription: Subscription, today: Temporal.PlainDate) {
   const following = followingDate === null ? null : date(followingDate);
   const calendar = { frequency, following, anchor: date(subscription.anchorDate) };
   if (shipNowRequestedAt !== null) {
-    // The calendar starts anew from what leaves ahead of its day.
+    // A delivery sent ahead of its date restarts the calendar today.
     const open = { planned: today, shipping: today };
     return comingDates({ ...calendar, anchor: today, open, today }, COMING);
   }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#registry/schema.ts';
 
-/** The deliveries an order is: none for a single purchase, several where it began more than one. */
+/**
+ * The subscription deliveries an order belongs to: none for a one-off purchase, several when it started several
+ * subscriptions.
+ */
 export function findDeliveriesOf(db: Db | Tx, orderId: number) {
   return db
     .selectFrom('subscription_cycles as c')
@@ -12,7 +15,7 @@ export function findDeliveriesOf(db: Db | Tx, orderId: number) {
     .execute();
 }
 
-/** Id of the order of the delivery before this one that was ordered and not cancelled; else null. */
+/** Order id of the delivery before this one that was placed and not cancelled; else null. */
 export async function findDeliveryBefore(
   db: Db | Tx,
   code: string,
@@ -26,7 +29,7 @@ export async function findDeliveryBefore(
   return found?.id ?? null;
 }
 
-/** Id of the latest order of a subscription, rather one that was cancelled or one that was not; null for none. */
+/** Id of the latest placed order of a subscription, preferring cancelled or not cancelled ones; null if there is none. */
 export async function findLatestOrder(
   db: Db | Tx,
   code: string,

@@ -16,10 +16,10 @@ import type { DeliveryOptionsShape } from '../admin-contracts.ts';
 import * as operations from '../admin-operations.ts';
 import { findSubscriptionByCode } from './queries.ts';
 
-/** As many points as fit a list somebody reads out on the phone. */
+/** Enough points for a list read out by telephone. */
 const MOST_POINTS = '12';
 
-/** What the team chooses from when it changes how a subscription goes. */
+/** Delivery methods and relay points the team can choose for a subscription. */
 export const adminDeliveryOptionsRoutes = apiRoutes<AdminEnv>(words).openapi(
   adminRoute(operations.listAnyDeliveryOptions),
   async (c) => ld(c, await readDeliveryOptions(c.var.appContext, c.req.valid('param').code)),
@@ -42,7 +42,7 @@ async function readDeliveryOptions(
   const options = offeredFor(draft.lines, await findShippingOptions(appContext.db, countryCode));
   const relay = options.find(({ kind }) => kind === 'relay');
   const postcode = deliveryPostcode(draft);
-  // A silent network offers nothing; what is chosen already stays.
+  // If the relay network does not respond, no points are listed; the current one stays.
   const found =
     relay && postcode
       ? await searchPickupPoints(

@@ -23,7 +23,7 @@ const readBefore = async (db: Db, code: string, number: number) => {
   return id === null ? null : findOrderById(db, id);
 };
 
-/** « Comprendre ce montant », of an order and of the delivery that is prepared. */
+/** « Comprendre ce montant », for an order and for the next delivery. */
 export const explainRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.explainOrder), async (c) => {
     const { appContext, caller } = c.var;

@@ -15,7 +15,7 @@ const MONTHLY = { subscriptionInterval: 31 };
 
 type Own = Awaited<ReturnType<typeof subscribe>>;
 
-/** Two cats that eat at one customer's. */
+/** Two cats of one customer. */
 async function twoCats() {
   const { headers } = await signedIn(shop, LEA);
   const add = async (name: string) =>
@@ -23,7 +23,7 @@ async function twoCats() {
   return { rex: await add('Rex'), oscar: await add('Oscar') };
 }
 
-/** Says whom the line of a variant feeds. */
+/** Sets the animals that the line of a variant feeds. */
 async function feed(own: Own, variantCode: string, animals: string[]) {
   const { items } = (await of(own).get()).body;
   const line = items.find((one: { variantCode: string }) => one.variantCode === variantCode);
@@ -36,13 +36,13 @@ async function dies({ headers }: Own, animal: string, reason = 'deceased') {
   await run();
 }
 
-/** The same customer, signed in on the day it is by now. */
+/** Signs the same customer in again after the clock moved. */
 async function again(own: Own): Promise<Own> {
   const { headers } = await signedIn(shop, LEA);
   return { ...own, headers };
 }
 
-/** Codes of what the next delivery holds. */
+/** Variant codes in the next delivery. */
 async function draftOf(own: Own): Promise<string[]> {
   const { body } = await of(await again(own)).call('GET', '/drafts');
   const [{ items }] = body['hydra:member'];

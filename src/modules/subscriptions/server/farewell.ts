@@ -12,10 +12,9 @@ import { storeLines } from './store-lines.ts';
 import type { Subscription, SubscriptionItem } from './subscription.ts';
 
 /**
- * Stops what an animal that died ate alone, in every subscription of its customer: its lines come no
- * more, and a subscription of nothing else ends. What others eat too goes on as it is. A delivery
- * that is locked leaves as it was announced, for the last time with that food. Nothing is sent and
- * nothing charged for an animal that is gone, unless its customer asks for it anew.
+ * Removes what an animal that died ate alone from all subscriptions of its customer; a subscription of nothing else
+ * ends. Shared food stays. A locked delivery leaves as announced, for the last time with that food. Nothing more is
+ * sent or charged for the animal unless its customer orders it again.
  */
 export async function stopFeeding(
   work: UnitOfWork,
@@ -66,7 +65,7 @@ async function leave(
   if (recalled === 'nothing left') await skipOpen(work, subscription.code);
 }
 
-/** Takes the lines off the next delivery, where that may still be changed. */
+/** Removes the lines from the next delivery if it may still be changed. */
 async function recall(
   work: UnitOfWork,
   subscription: Subscription,
@@ -86,7 +85,7 @@ async function recall(
   return 'recalled';
 }
 
-/** All that the next delivery held is taken off it: the rest comes with the one after it. */
+/** If nothing would remain in the next delivery, it is skipped: the other lines come with the following one. */
 async function skipOpen(work: UnitOfWork, code: string): Promise<void> {
   const subscription = await lockSubscription(work, code);
   if (!subscription?.cycle) return;

@@ -18,7 +18,7 @@ beforeEach(() => stockShop(appContext));
 
 const LEA = 'lea@example.org';
 
-/** Adds animals to an account, which is opened when it is not there; answers their paths. */
+/** Adds animals to an account, creating it if needed; returns their paths. */
 async function keep(email: string, ...animals: object[]): Promise<string[]> {
   const { headers } = await signedIn(shop, email);
   const paths: string[] = [];

@@ -10,9 +10,9 @@ import type { Subscription } from './subscription.ts';
 type Of = Pick<Subscription, 'id' | 'customerId'>;
 
 /**
- * Says which animals a line feeds, in place of those said before. Nothing that is delivered changes,
- * so that it may be said of a delivery that is locked too.
- * @throws Refusal as `take`; `subscription.stopped`, `subscription.item_unknown`; under `animals`
+ * Sets the animals a line feeds, replacing the previous ones. No delivery changes, so it is allowed for a locked one
+ * too.
+ * @throws Refusal as `lockForChange`; `subscription.stopped`, `subscription.item_unknown`; under `animals`
  * `subscription.animal_unknown` for an animal that is not this customer's.
  */
 export async function setAnimals(
@@ -40,7 +40,10 @@ export async function setAnimals(
   });
 }
 
-/** Adds animals to those these variants feed; they are held (`holdAnimals`) and this customer's. */
+/**
+ * Adds animals to the lines of these variants. The caller has locked them (`holdAnimals`) and checked that they are
+ * the customer's.
+ */
 export async function feed(
   { tx }: UnitOfWork,
   { id, customerId }: Of,
@@ -63,7 +66,7 @@ export async function feed(
     .execute();
 }
 
-/** Gives lines that are new to the one animal they can be for, where there is only one. */
+/** Assigns new lines to the customer's only animal of the species, if there is exactly one. */
 export async function feedTheOnlyOne(
   work: UnitOfWork,
   subscription: Of,
@@ -77,7 +80,7 @@ export async function feedTheOnlyOne(
   }
 }
 
-/** What takes the place of a variant feeds whom that fed. */
+/** Assigns the animals of a replaced variant to the one that replaces it. */
 export async function handOnAnimals(
   { tx }: UnitOfWork,
   { id }: Of,

@@ -1,6 +1,6 @@
 import type { Db } from '#registry/schema.ts';
 
-/** What an animal of a customer is sent in every delivery of what did not end, and how often. */
+/** The food an animal gets in every delivery of its customer's subscriptions that have not ended, with its interval. */
 export async function findFoodsOf(
   db: Db,
   { customerId, animalId }: { customerId: number; animalId: number },

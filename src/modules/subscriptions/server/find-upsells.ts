@@ -12,8 +12,8 @@ import type { SubscriptionDetail } from './read.ts';
 const MOST = 6;
 
 /**
- * What may be added to the next delivery (SUB-08): first what took the place of a product that is
- * sold no more, which is only ever proposed (REL-38), then what goes with the others.
+ * Products suggested for the next delivery (SUB-08): first the successors of withdrawn products, which are only ever
+ * suggested (REL-38), then products that go with its lines.
  */
 export async function findUpsells(
   db: Db,

@@ -4,7 +4,7 @@ import { type Change, recordChange } from './record-change.ts';
 import { saveSubscription } from './save-subscription.ts';
 import type { Subscription } from './subscription.ts';
 
-/** Writes a changed subscription, one version on, with who changed what. */
+/** Saves a changed subscription under its next version, with a history entry. */
 export async function finishChange(
   work: UnitOfWork,
   { by = 'customer', memberId }: Pick<Access, 'by' | 'memberId'>,

@@ -17,7 +17,7 @@ const select = (db: Db, { code, customerId }: Whose) =>
     .where('s.customer_id', '=', customerId)
     .where('o.placed_at', 'is not', null);
 
-/** A page of the deliveries that were ordered, newest first (SUB-05). */
+/** A page of its placed deliveries, newest first (SUB-05). */
 export async function findDeliveries(
   db: Db,
   whose: Whose,
@@ -37,7 +37,7 @@ export async function findDeliveries(
   return { orders: orders.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), total };
 }
 
-/** One of them, by its token or its number. @throws Refusal `subscription.unknown`. */
+/** One placed delivery, by token or number. @throws Refusal `subscription.unknown`. */
 export async function findDelivery(db: Db, whose: Whose, named: string): Promise<Order> {
   const row = await select(db, whose)
     .select('o.id')

@@ -6,7 +6,7 @@ import { words } from '#registry/refusals.ts';
 import * as operations from '../operations.ts';
 import { readHousehold } from './read-household.ts';
 
-/** Who shares subscriptions with whom, as either side sees it (N-14). */
+/** The people who share subscriptions, for both sides (N-14). */
 export const householdRoutes = apiRoutes<ShopEnv>(words).openapi(
   route(operations.getHousehold),
   async (c) => {

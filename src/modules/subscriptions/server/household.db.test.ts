@@ -19,7 +19,7 @@ const MONTHLY = { subscriptionInterval: 31 };
 type Headers = Record<string, string>;
 const read = async (headers: Headers) => (await call('GET', '/household', undefined, headers)).body;
 
-/** Asks an address and returns the token its mail leads to. */
+/** Sends an invitation and returns the token from its mail. */
 async function invited(headers: Headers, email: string) {
   const answer = await call('POST', '/household/invitations', { email }, headers);
   expect(answer.status).toBe(204);
@@ -29,7 +29,7 @@ async function invited(headers: Headers, email: string) {
 const join = (token: string, headers: Headers) =>
   call('POST', `/household-invitations/${token}/acceptance`, {}, headers);
 
-/** Léa with a subscription she shares with somebody. */
+/** Léa with a subscription she shares with somebody else. */
 async function household(email = NOAH) {
   const owner = await subscribe(LEA, [TIN, 4, MONTHLY], [KIBBLE, 1, MONTHLY]);
   const member = await signedIn(shop, email);
@@ -191,7 +191,7 @@ test('N-14 either side ends it at once: what the other does a moment later is re
   expect((await end(stranger.headers)).status).toBe(404);
   const { body } = await own.get();
   const date = Temporal.PlainDate.from(body.nextShippingDate).add({ days: 7 }).toString();
-  // Both at once: what was allowed first is done whole, what comes second is not there.
+  // Concurrent requests: a change that started first completes, otherwise the member gets 404.
   const [moved, ended] = await Promise.all([
     theirs.patch('/next-date', { date }),
     end(owner.headers),

@@ -18,7 +18,7 @@ import { presentDraft, presentFrequency, presentSubscription } from './present.t
 import { listSubscriptions } from './queries.ts';
 import { getDetail, loadDetails } from './read.ts';
 
-/** Readings of contracts §2.2; changes are beside. */
+/** Read routes of contracts §2.2; the routes that change something are in `changes-http.ts`. */
 export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.listSubscriptions), async (c) => {
     const { customerId } = mustSignIn(c);

@@ -9,21 +9,21 @@ import { startSubscriptions } from './start-subscriptions.ts';
 import { stopGivenUp } from './stop-given-up.ts';
 import { endTerminated } from './terminate-subscription.ts';
 
-/** An order stands: what was bought on subscription begins. */
+/** Starts the subscriptions of a confirmed order. */
 export const startSubscriptionsJob: JobDefinition<AppContext, { orderId: number }> = {
   name: 'start-subscriptions',
   run: (appContext, { orderId }) =>
     transact(appContext, (work) => startSubscriptions(work, orderId)),
 };
 
-/** Of `order.cancelled`, or of `withdrawal.decided`, which says more. */
+/** Payload of `order.cancelled`, or of `withdrawal.decided`, which has further fields. */
 interface FirstOrder {
   orderId: number | null;
   standing?: string;
   isWhole?: boolean;
 }
 
-/** The order they began with was cancelled, or its customer gave it up in time: they end with it. */
+/** Ends the subscriptions of a first order that was cancelled or withdrawn from in time. */
 export const stopGivenUpJob: JobDefinition<AppContext, FirstOrder> = {
   name: 'stop-given-up-subscriptions',
   run: async (appContext, { orderId, standing, isWhole }) => {
@@ -34,7 +34,7 @@ export const stopGivenUpJob: JobDefinition<AppContext, FirstOrder> = {
   },
 };
 
-/** What was paused until a day goes on from that day. */
+/** Resumes subscriptions paused until a date that has come. */
 export const resumeSubscriptionsJob: JobDefinition<AppContext> = {
   name: 'resume-subscriptions',
   schedule: '10 0 * * *',
@@ -50,14 +50,14 @@ export const resumeSubscriptionsJob: JobDefinition<AppContext> = {
   },
 };
 
-/** Every night. */
+/** Every night: deletes saved cards that are no longer needed. */
 export const forgetCardsJob: JobDefinition<AppContext> = {
   name: 'forget-cards',
   schedule: '45 4 * * *',
   run: (appContext) => forgetCards(appContext),
 };
 
-/** Before the deliveries of the day: what was given up ends once nothing of it is due (SUB-04). */
+/** Runs before the deliveries of the day: ends subscriptions after notice, once nothing is due any more (SUB-04). */
 export const endTerminatedJob: JobDefinition<AppContext> = {
   name: 'end-terminated-subscriptions',
   schedule: '40 * * * *',

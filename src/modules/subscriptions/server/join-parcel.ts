@@ -24,17 +24,17 @@ import { findTogether, fitTogether } from './together.ts';
 const date = (text: string) => Temporal.PlainDate.from(text);
 
 /**
- * Lets the next deliveries of two subscriptions leave in one parcel, on the earlier of their days so that nobody
- * runs out; it is undone as any change of either. Whoever asks may change both.
- * @throws Refusal as `lockDraftForChange` for either; `subscription.not_together` where they do not go the same
- * way within a week, or do not fit into one parcel; `subscription.together` for what leaves with others already.
+ * Puts the next deliveries of two subscriptions into one parcel on the earlier of their dates, so that no food runs
+ * out. Either side can undo it like any change. The caller must be allowed to change both.
+ * @throws Refusal as `lockDraftForChange` for either; `subscription.not_together` when destination or method differ,
+ * they are more than a week apart, or exceed one parcel; `subscription.together` when one shares a parcel already.
  */
 export async function joinParcel(work: UnitOfWork, own: Access, other: Access): Promise<void> {
   if (own.code === other.code) {
     await lockForChange(work, own);
     throw refuse('subscription.not_together');
   }
-  // Whoever asks from the other side meanwhile takes them in the same order.
+  // Always locked in the order of their codes, so that two opposite requests cannot deadlock.
   const [first, second] = own.code < other.code ? [own, other] : ([other, own] as const);
   await undoable(work, first, () => undoable(work, second, () => tie(work, first, second)));
 }
@@ -60,7 +60,7 @@ async function tie(work: UnitOfWork, first: Access, second: Access): Promise<voi
   }
 }
 
-/** The calendar keeps the date it had: one delivery alone leaves earlier. */
+/** The calendar date stays, so only this one delivery leaves earlier. */
 async function leaveOn({ tx }: UnitOfWork, cycleId: number, before: string, on: string) {
   await tx
     .updateTable('subscription_cycles')
@@ -75,9 +75,10 @@ async function leaveOn({ tx }: UnitOfWork, cycleId: number, before: string, on: 
 }
 
 /**
- * Takes the next delivery of a subscription out of the parcel it shares: it leaves on its own day again, and so does
- * what is left alone by it. @throws Refusal as `lockForChange`; `subscription.locked` after the limit;
- * `subscription.alone` where it shares none.
+ * Takes the next delivery of a subscription out of its shared parcel: it gets its own date back, and so does a
+ * companion that is left alone.
+ * @throws Refusal as `lockForChange`; `subscription.locked` after the limit; `subscription.alone` when it shares
+ * none.
  */
 export async function leaveParcel(work: UnitOfWork, access: Access): Promise<void> {
   const subscription = await lockForChange(work, access);
@@ -103,7 +104,7 @@ export async function untie(
   }
 }
 
-/** The subscriptions of a parcel; of two both go alone, of more only the one. */
+/** The subscriptions to separate: both of a parcel of two, else only the given one. */
 async function tiedWith({ tx }: UnitOfWork, parcel: string, orderId: number) {
   const { rows } = await sql<{ code: string; isOwn: boolean }>`
     select s.code, o.id = ${orderId} as "isOwn" from orders o
@@ -125,7 +126,7 @@ async function goAlone(
     select together_on as on, together_from as from from subscription_cycles
     where id = ${cycle.id}`.execute(work.tx);
   const [{ on = null, from = null } = {}] = rows;
-  // Moved elsewhere meanwhile, it stays where its customer wants it.
+  // If it was moved again in the meantime, it keeps that date.
   const back = from !== null && on === cycle.shippingDate ? from : cycle.shippingDate;
   await work.tx
     .updateTable('subscription_cycles')
@@ -144,7 +145,7 @@ async function goAlone(
   });
 }
 
-/** Its entry of the history is undone, and what was changed since is undone to the day it has now. */
+/** Marks the history entry as undone, and changes the stored states of later entries to the date the delivery has now. */
 async function forget({ tx, now }: UnitOfWork, id: number, on: string | null, back: string) {
   await tx
     .updateTable('subscription_changes')

@@ -8,7 +8,7 @@ import { changing, presentChanged, undoing, withStaleSubscription } from './answ
 import { pause, resume } from './pause.ts';
 import { shipNow } from './ship-now.ts';
 
-/** How a subscription goes on, or ends (contracts §2.2). */
+/** Routes that pause, resume or end a subscription (contracts §2.2). */
 export const lifeRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.shipNow), (c) =>
     withStaleSubscription(c, c.req.valid('param').code, 'own', (access) =>

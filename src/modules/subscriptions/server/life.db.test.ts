@@ -35,12 +35,12 @@ const place = (code: string, number: number) =>
   );
 type Owner = Awaited<ReturnType<typeof subscribe>>;
 
-/** Goes to a day; tokens do not live that long. */
+/** Moves the clock by some days and signs in again, since sessions expire. */
 async function travel(own: Owner, days: number) {
   appContext.clock.move(Temporal.Duration.from({ days }));
   Object.assign(own.headers, (await signedIn(shop)).headers);
 }
-/** Goes to the day that is so long before the next delivery leaves. */
+/** Moves the clock to this many days before the next dispatch. */
 async function daysBefore(own: Owner, days: number) {
   await travel(own, 0);
   const { nextShippingDate } = (await of(own).get()).body;
@@ -85,7 +85,7 @@ test('SUB-15 SUB-17 a date moves the next delivery, or the whole calendar', asyn
     effectiveOn: leaving(once),
   });
   const after = (await place(own.code, 2)).cycle?.plannedDate as string;
-  // The calendar stays: one rhythm after the date that was planned first.
+  // The calendar is unchanged: one interval after the originally planned date.
   expect(Math.abs(planned.add({ days: 31 }).until(date(after)).days)).toBeLessThanOrEqual(3);
   const all = inDays(40);
   await patch('/next-date', { date: all.toString(), scope: 'all' });
@@ -137,7 +137,7 @@ test('SUB-16 SUB-17 a rhythm moves the open delivery when there is time, else th
   expect((await patch('/frequency', { frequency: 30 })).status).toBe(422);
 });
 
-// On a day parcels leave, the calendar began today and begins anew today; on a Sunday it began tomorrow.
+// On a dispatch day the calendar began today and restarts today; on a Sunday it began tomorrow.
 test.each([
   ['Monday', 1],
   ['Sunday', 7],
@@ -159,7 +159,7 @@ test.each([
     expect(codesOf(await patch(`/items/${id}`, { quantity: 2 }))).toEqual([':subscription.locked']);
     const today = appContext.clock.today();
     const { cycle } = await place(own.code, 2);
-    // The calendar starts again from the day it left.
+    // The calendar restarts on the day the parcel left.
     expect(cycle?.plannedDate).toBe(today.add({ days: 31 }).toString());
     expect((await get()).body.shipNow).toBeNull();
   },

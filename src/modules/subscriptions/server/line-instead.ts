@@ -3,7 +3,7 @@ import type { OrderLine } from '#modules/orders/server/index.ts';
 import { snapshotFrom } from './change-items.ts';
 import { lineOf } from './prepare-draft.ts';
 
-/** A line of a delivery that stands for a missing one. */
+/** A line of a delivery with a substitute for a missing one. */
 export const lineInstead = (
   comes: SellableVariant,
   pieces: number,

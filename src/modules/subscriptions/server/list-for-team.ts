@@ -6,14 +6,14 @@ import type { Db } from '#registry/schema.ts';
 import type { SubscriptionStatus } from '../rules/index.ts';
 import { type Standing, subscriptionList } from '../rules/team-list.ts';
 
-/** What the team narrows its list of subscriptions to. */
+/** Filters of the team's list of subscriptions. */
 export interface TeamFilter {
-  /** A code, `AB-00421` or `421`, or part of what its customer is called. */
+  /** A code, `AB-00421` or `421`, or part of the customer's name. */
   words?: string | undefined;
-  /** Whether it may be found by whose it is; true when left out. */
+  /** Whether the search may match customers; true by default. */
   withPeople?: boolean;
   standing?: Standing | undefined;
-  /** The open delivery leaves up to this civil date. */
+  /** Only subscriptions whose next delivery leaves by this civil date. */
   until?: Temporal.PlainDate | undefined;
   sort?: SortOf<typeof subscriptionList> | undefined;
 }
@@ -29,7 +29,7 @@ const UNPAID: readonly SubscriptionStatus[] = ['awaiting_payment', 'payment_fail
 
 const statusesOf: Readonly<Record<Standing, readonly SubscriptionStatus[]>> = {
   active: ['active'],
-  // And whatever the shop holds, whose status is that of a pause.
+  // Suspended subscriptions are included, although their status is `paused`.
   troubled: [...TROUBLED, ...UNPAID],
   payment_failed: UNPAID,
   paused: ['paused'],
@@ -38,8 +38,8 @@ const statusesOf: Readonly<Record<Standing, readonly SubscriptionStatus[]>> = {
 };
 
 /**
- * Subscriptions of everybody, newest first, or by the day they leave when `until` is given, unless
- * `sort` says else; as many statements whatever they hold.
+ * All subscriptions, newest first, or by dispatch date when `until` is given, unless `sort` says otherwise; a fixed
+ * number of statements.
  */
 export async function listSubscriptionsForTeam(
   db: Db,

@@ -13,7 +13,7 @@ import { fitTogether, together } from './together.ts';
 
 const date = (text: string) => Temporal.PlainDate.from(text);
 
-/** A delivery that is prepared and may be changed. */
+/** A prepared delivery that may be changed. */
 interface Open {
   detail: SubscriptionDetail;
   shippingDate: string;
@@ -21,8 +21,8 @@ interface Open {
 }
 
 /**
- * What of the next deliveries a customer may change, their own and those shared with them, leaves in one parcel, and
- * what could: with what it saves, by the function that charges.
+ * The shared parcels among a customer's own and shared next deliveries, and the possible ones with what each saves,
+ * computed by the function that prices charges.
  */
 export async function listParcels(
   db: Db,
@@ -89,7 +89,7 @@ async function memberOf(
   };
 }
 
-/** Cents that were said last; null while nothing was. */
+/** The price last announced, in cents; null when none was. */
 async function announcedOf(db: Db, { subscription }: SubscriptionDetail) {
   const id = subscription.cycle?.id ?? 0;
   return (await findAnnounced(db, [id])).get(id) ?? null;

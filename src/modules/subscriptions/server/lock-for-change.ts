@@ -6,22 +6,22 @@ import { type Actor, editRefusal } from '../rules/index.ts';
 import { lockSubscription } from './queries.ts';
 import type { OpenCycle, Subscription } from './subscription.ts';
 
-/** Which subscription, for whom, and as which version they saw it. */
+/** Identifies a subscription, its caller and the version the caller read. */
 export interface Access {
   code: string;
   customerId: number;
-  /** Null accepts whatever stands. */
+  /** Null accepts any version. */
   version: number | null;
-  /** Who changes it; its customer when left out. */
+  /** Who makes the change; its customer by default. */
   by?: Actor;
-  /** The person it is shared with who asks; nobody: its customer, or the team. */
+  /** Customer id of the household member who makes the request; absent for its customer or the team. */
   memberId?: number;
 }
 
 /**
- * Takes a subscription of a customer for a change.
- * @throws Refusal `subscription.unknown` for none or another's; `subscription.stale` when it is not
- * the version they saw (REL-33).
+ * Locks a subscription of a customer for a change.
+ * @throws Refusal `subscription.unknown` when there is none or it is another customer's; `subscription.stale` when it
+ * is not the version they read (REL-33).
  */
 export async function lockForChange(
   work: UnitOfWork,
@@ -35,8 +35,8 @@ export async function lockForChange(
 }
 
 /**
- * Holds the right of who shares a subscription until the change is made: taken from them meanwhile, they change
- * nothing any more. @throws Refusal `subscription.unknown`.
+ * Locks the household membership until the change is made, so that a member who is removed meanwhile changes nothing
+ * more. @throws Refusal `subscription.unknown`.
  */
 export async function holdRight(
   work: UnitOfWork,
@@ -48,7 +48,7 @@ export async function holdRight(
 
 const date = (text: string) => Temporal.PlainDate.from(text);
 
-/** Why the open delivery may not be changed today, or null. */
+/** Why the next delivery may not be changed today, or null. */
 export const lockOf = (
   { status, cycle, shipNowRequestedAt }: Subscription,
   today: Temporal.PlainDate,
@@ -60,16 +60,16 @@ export const lockOf = (
     today,
   });
 
-/** A subscription whose next delivery may be changed, and the order of that delivery, both held. */
+/** A locked subscription whose next delivery may be changed, with the locked order of that delivery. */
 export interface Held {
   subscription: Subscription & { cycle: OpenCycle };
   draft: Order;
 }
 
 /**
- * Takes a subscription and its next delivery for a change of what is in it, where it goes or when.
- * @throws Refusal as `take`; `subscription.locked` after the limit, as the server's day has it
- * (REL-21, REL-25), `subscription.paused`, `subscription.stopped`.
+ * Locks a subscription and its next delivery for a change of contents, destination or date.
+ * @throws Refusal as `lockForChange`; `subscription.locked` after the limit, by the server's date (REL-21, REL-25),
+ * `subscription.paused`, `subscription.stopped`.
  */
 export async function lockDraftForChange(work: UnitOfWork, access: Access): Promise<Held> {
   const subscription = await lockForChange(work, access);
@@ -81,7 +81,7 @@ export async function lockDraftForChange(work: UnitOfWork, access: Access): Prom
   return { subscription: { ...subscription, cycle }, draft };
 }
 
-/** Prices a changed delivery and writes it; it stays ready to be placed. */
+/** Prices and saves a changed delivery; it stays ready to be placed. */
 export const storeDraft = (
   work: UnitOfWork,
   { draft }: Held,

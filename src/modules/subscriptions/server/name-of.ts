@@ -14,7 +14,7 @@ const after = ({ items }: Named) =>
     })),
   );
 
-/** What people call a subscription by: « La gamelle de Mistigri et Rex », or what it holds. */
+/** The display name of a subscription: « La gamelle de Mistigri et Rex », or its products. */
 export function nameOf(subscription: Named): string {
   const bowl = bowlOf(subscription);
   if (bowl !== null) return bowl;
@@ -24,7 +24,7 @@ export function nameOf(subscription: Named): string {
   return others > 0 ? t('subscriptions.name.products', { product, count: others }) : product;
 }
 
-/** The same where it is called after animals; null while nobody said whom it feeds. */
+/** The same when it is named after animals; null when no animal is set. */
 export function bowlOf(subscription: Named): string | null {
   const called = after(subscription);
   return 'animals' in called ? t('subscriptions.name.bowl', { of: ofNames(called.animals) }) : null;

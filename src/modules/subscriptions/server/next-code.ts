@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '#registry/schema.ts';
 
-/** `AB-00421`: what people call a subscription by; never one that another shop brought with it. */
+/** The next public code of a subscription, `AB-00421`, skipping imported codes. */
 export async function nextCode(work: Pick<UnitOfWork, 'tx'>): Promise<string> {
   const { rows } = await sql<{ code: string; isTaken: boolean }>`
     select n.code, exists (select from subscriptions s where s.code = n.code) as "isTaken"

@@ -7,10 +7,10 @@ import { recordChange } from './record-change.ts';
 import type { Subscription } from './subscription.ts';
 import { findTogether, type Together } from './together.ts';
 
-/** The deliveries in the parcel of one, by the id of their order, and who pays there. */
+/** By order id, the deliveries that share a parcel with one, and whether each pays the delivery fee. */
 type Shared = Map<number, Together>;
 
-/** What leaves in one parcel with the next delivery of a subscription, as it stands. */
+/** The deliveries that currently share a parcel with the next delivery of a subscription. */
 async function sharing({ tx }: UnitOfWork, { cycle }: Subscription): Promise<Shared> {
   const own = cycle?.orderId;
   if (!own) return new Map();
@@ -22,9 +22,10 @@ async function sharing({ tx }: UnitOfWork, { cycle }: Subscription): Promise<Sha
 }
 
 /**
- * Runs a change of a subscription by its customer, or for them. Where it takes its delivery out of a parcel, the same
- * customer's deliveries it leaves behind pay a transport from then on: it is noted in their history as theirs, and what
- * was announced of them is their ceiling no longer (decision 0415). Of somebody else's, the announced price is kept.
+ * Runs a change of a subscription by its customer, or on their behalf. If it takes the delivery out of a shared
+ * parcel, the remaining deliveries of the same customer pay their own delivery fee: a history entry records this as
+ * the customer's change, so the announced price no longer limits them (decision 0415). Deliveries of other customers
+ * keep their announced price.
  */
 export async function notingParting<T>(
   work: UnitOfWork,
@@ -37,7 +38,7 @@ export async function notingParting<T>(
   if (by === 'shop') return result;
   const ids = [...before.keys()];
   const after = await findTogether(work.tx, ids);
-  // Who parted by their own press is noted there, on both sides.
+  // Deliveries separated by an explicit request are excluded: that command records both sides itself.
   const agreed = await findParcels(work.tx, ids);
   for (const [id, { pays }] of before) {
     const left = after.get(id);
@@ -69,7 +70,7 @@ async function noteApart(
   });
 }
 
-/** What parted them is undone: they share a parcel again, and the one that was left behind pays as it did. */
+/** After undoing the change that separated them, they share a parcel again and the fee is split as before. */
 export async function forgetParting(work: UnitOfWork, subscription: Subscription): Promise<void> {
   for (const id of (await sharing(work, subscription)).keys()) {
     const { rows } = await sql<{ id: number }>`
@@ -80,7 +81,7 @@ export async function forgetParting(work: UnitOfWork, subscription: Subscription
   }
 }
 
-/** They share again: that they were apart since they were announced counts no longer. */
+/** Marks the separation as undone, so that it no longer affects the announced price. */
 export async function forgetApart(
   { tx, now }: UnitOfWork,
   { id }: Pick<Subscription, 'id'>,

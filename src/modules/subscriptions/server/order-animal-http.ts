@@ -6,10 +6,10 @@ import { words } from '#registry/refusals.ts';
 import * as operations from '../operations.ts';
 import { setAnimalOfOrder } from './animal-of-order.ts';
 
-/** The number a path ends with; what cannot be one finds nothing. */
+/** The number at the end of a path; 0, which matches no row, for any other form. */
 const idOf = (path: string) => Number(/(?:^|\/)(\d{1,15})$/.exec(path)?.[1] ?? 0);
 
-/** What an order is for, once its customer keeps the animal in their account. */
+/** Assigns the food of an order to an animal of its customer's account. */
 export const orderAnimalRoutes = apiRoutes<ShopEnv>(words).openapi(
   route(operations.setAnimalOfOrder),
   async (c) => {

@@ -8,7 +8,7 @@ import { accessOf, changing } from './answer-http.ts';
 import { joinParcel, leaveParcel } from './join-parcel.ts';
 import { listParcels } from './list-parcels.ts';
 
-/** Deliveries of one household in one parcel. */
+/** Routes for deliveries of one household that share a parcel. */
 export const parcelRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.listParcels), async (c) => {
     const { customerId } = mustSignIn(c);

@@ -18,7 +18,7 @@ const date = (text: string) => Temporal.PlainDate.from(text);
 
 /**
  * Pauses a subscription: nothing is sent until its customer resumes it, or until a civil date.
- * @throws Refusal as `hold`; under `until` for a date that is not in the next year.
+ * @throws Refusal as `lockDraftForChange`; under `until` for a date that is not within the next year.
  */
 export async function pause(work: UnitOfWork, access: Access, until: string | null): Promise<void> {
   const { subscription } = await lockDraftForChange(work, access);
@@ -39,21 +39,21 @@ export async function pause(work: UnitOfWork, access: Access, until: string | nu
 }
 
 /**
- * Resumes a subscription on a civil date, or by itself: before its delivery was due that one keeps
- * its date; after, it gets the calendar's next one that can still be announced, and nothing is
- * charged before (REL-29). Returns the working day it leaves.
- * @throws Refusal as `take`; `subscription.running`; under `date`.
+ * Resumes a subscription now or on a civil date. Before its dispatch date, the next delivery keeps that date; after
+ * it, the delivery gets the next calendar date that can still be announced, and nothing is charged earlier (REL-29).
+ * Returns the dispatch day.
+ * @throws Refusal as `lockForChange`; `subscription.running`; under `date`.
  */
 export async function resume(work: UnitOfWork, access: Access, on: string | null): Promise<string> {
   const subscription = await lockForChange(work, access);
-  // What the shop put to rest is paid for again by its customer alone.
+  // A suspended subscription can only be resumed by its own customer, since resuming means paying again.
   if (access.memberId !== undefined && subscription.heldFor !== null)
     throw refuse('subscription.unknown');
   if (on !== null) assertInRange(work, date(on));
   return resumeLocked(work, subscription, on, access);
 }
 
-/** The same for a locked subscription, by whoever says so. */
+/** The same for a locked subscription, by the given actor. */
 export async function resumeLocked(
   work: UnitOfWork,
   subscription: Subscription,
@@ -66,7 +66,7 @@ export async function resumeLocked(
     throw refuse(
       subscription.status === 'stopped' ? 'subscription.stopped' : 'subscription.running',
     );
-  // What is being paid for has left the calendar: the date is that of the following one.
+  // A delivery that is being paid keeps its date, so the date applies to the following one.
   const isLeaving = cycle.state === 'charging';
   const dates = isLeaving
     ? datesOf(date(on ?? cycle.shippingDate))
@@ -96,7 +96,7 @@ interface Due {
   on: string | null;
 }
 
-/** The dates the open delivery takes when its subscription goes on today. */
+/** The dates of the next delivery if its subscription is resumed today. */
 export function resumedDates(
   { today }: Pick<UnitOfWork, 'today'>,
   { anchorDate, frequency }: Subscription,

@@ -3,9 +3,10 @@ import type { PersonalData } from '#registry/schema.ts';
 import { hasSubscription, listSubscriptions } from './queries.ts';
 
 /**
- * Subscriptions of a person: one that did not end keeps the account (REL-34). What was ordered stays
- * with the orders; how it came to be repeated is forgotten with its history. Whom its lines feed is
- * handed out with them, and goes with the subscription or with the animal; what was said of their bowls and chosen for missing goods too.
+ * Subscriptions of a person. One that has not ended blocks the deletion of the account (REL-34). Placed orders stay
+ * with the orders module; the history of the subscription is deleted. The export includes which animals its lines
+ * feed; these rows are deleted with the subscription or the animal, as are the answers on bowls and the choices for
+ * missing goods.
  */
 export const subscriptionsData: PersonalData = {
   tables: ['subscriptions', 'subscription_animals', 'subscription_plans_b', 'bowl_answers'],

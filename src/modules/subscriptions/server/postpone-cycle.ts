@@ -4,8 +4,8 @@ import { saveSubscription } from './save-subscription.ts';
 import type { Subscription } from './subscription.ts';
 
 /**
- * Puts the draft of a locked subscription off to a later civil date. The calendar stays: the
- * delivery after it comes when it would have (REL-19).
+ * Moves the draft of a locked subscription to a later civil date. The calendar stays: the following delivery keeps
+ * its date (REL-19).
  */
 export async function postponeCycle(
   work: UnitOfWork,

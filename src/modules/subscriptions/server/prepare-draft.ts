@@ -13,14 +13,14 @@ export interface NextCycle extends DeliveryDates {
   number: number;
 }
 
-/** What a delivery holds, where it goes and how. */
+/** The contents, addresses and delivery method of a delivery. */
 export interface Contents
   extends Pick<Subscription, 'billingAddress' | 'shippingAddress' | 'methodCode'>,
     Pick<Subscription, 'pickupPoint' | 'pickupAddress' | 'couponCodes'> {
   lines: readonly OrderLine[];
 }
 
-/** What every delivery of a subscription holds. */
+/** What every delivery of a subscription contains, by its settings. */
 export const everyDelivery = (subscription: Subscription): Contents => ({
   ...subscription,
   lines: subscription.items
@@ -28,7 +28,7 @@ export const everyDelivery = (subscription: Subscription): Contents => ({
     .map((item) => lineOf(item, item.quantity, subscription.frequency)),
 });
 
-/** An order in state `cart` with the contents of a delivery, as it is priced and placed. */
+/** An order in state `cart` with the contents of a delivery, ready to be priced and placed. */
 export const filled = (order: Order, contents: Contents): Order => ({
   ...order,
   lines: contents.lines,
@@ -45,9 +45,8 @@ export const filled = (order: Order, contents: Contents): Order => ({
 });
 
 /**
- * Prepares the next delivery of a locked subscription: an order in state `cart` with these contents,
- * at the prices of now, ready to be placed. Its number exists once: whoever prepares it a second time
- * fails on the constraint.
+ * Prepares the next delivery of a locked subscription: an order in state `cart` with these contents at current
+ * prices, ready to be placed. Its number is unique, so preparing it twice fails on the constraint.
  */
 export async function prepareDraft(
   work: UnitOfWork,
@@ -79,7 +78,7 @@ export async function prepareDraft(
     .execute();
 }
 
-/** A line of a delivery; the pricing that follows lays the catalogue over it. */
+/** A line of a delivery; catalogue data and prices are filled in when it is priced. */
 export const lineOf = (
   { known: existing }: Pick<SubscriptionItem, 'known'>,
   quantity: number,

@@ -6,7 +6,7 @@ import type { TeamSubscriptionDetail } from './read-for-team.ts';
 import type { Subscription } from './subscription.ts';
 
 const adminPath = (code: string) => `/api/v2/admin/subscriptions/${code}`;
-/** How far ahead the calendar is shown. */
+/** Number of future dates shown. */
 const COMING = 6;
 
 /** A row of the team's list of subscriptions. */
@@ -21,7 +21,7 @@ export const presentTeamRow = ({
   name: [firstName, lastName].filter(Boolean).join(' '),
 });
 
-/** A subscription as the team works on it. */
+/** A subscription in the form the team works with. */
 export function presentTeamSubscription(
   detail: TeamSubscriptionDetail,
   today: Temporal.PlainDate,
@@ -55,7 +55,7 @@ export function presentTeamSubscription(
 
 const date = (text: string) => Temporal.PlainDate.from(text);
 
-/** What was given up or rests has no dates to come but the one that is being paid for. */
+/** A paused or terminated subscription has no future dates, except that of a delivery being paid. */
 function calendarOf(
   { status, cycle, anchorDate, frequency, followingDate }: Subscription,
   today: Temporal.PlainDate,

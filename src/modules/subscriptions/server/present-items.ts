@@ -5,7 +5,7 @@ import type { SubscriptionShape } from '../contracts.ts';
 import type { Bowls } from './read-bowls.ts';
 import type { PlanB, Subscription } from './subscription.ts';
 
-/** What the next delivery and the later ones hold; a variant that left the catalogue keeps its name. */
+/** The lines of the next and later deliveries; a variant no longer in the catalogue keeps its name. */
 export function presentItems(
   { items }: Subscription,
   draft: PricedCart | null,

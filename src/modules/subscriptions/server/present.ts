@@ -23,7 +23,7 @@ import type { OpenCycle, Subscription } from './subscription.ts';
 import { isOwnChange, type PastChange, whyNotUndoable } from './undo-change.ts';
 
 const base = '/api/v2/shop';
-/** What only its customer can mend, and nobody else is shown. */
+/** Alerts about payment, shown only to the customer who pays. */
 const OF_MONEY: readonly string[] = [
   'held_dispute',
   'held_unpaid',
@@ -36,7 +36,7 @@ const OF_MONEY: readonly string[] = [
 
 export const subscriptionPath = (code: string) => `${base}/subscriptions/${code}`;
 
-/** A frequency with its French words (SUB-02). */
+/** A frequency with its translated label (SUB-02). */
 export function presentFrequency(days: number) {
   const found = FREQUENCIES.find((one) => one.days === days);
   return {
@@ -48,7 +48,7 @@ export function presentFrequency(days: number) {
   };
 }
 
-/** The Subscription of contracts §2.2; `effectiveOn` when a date or a rhythm was just changed. */
+/** The Subscription of contracts §2.2; `effectiveOn` is set when date or interval was just changed. */
 export function presentSubscription(
   detail: SubscriptionDetail,
   today: Temporal.PlainDate,
@@ -125,11 +125,11 @@ function deliveryState(
   return cycle && cycle.shippingDate < today.toString() ? 'late' : 'planned';
 }
 
-/** A civil date that is to come: the date itself, or today when it has passed. */
+/** The date itself, or today when it has passed. */
 const notBefore = (date: string, today: Temporal.PlainDate): string =>
   date < today.toString() ? today.toString() : date;
 
-/** The history of a subscription, and what of it may be undone today. */
+/** The history of a subscription, with which entries can be undone today. */
 export const presentChanges = (
   subscription: Subscription,
   changes: readonly PastChange[],
@@ -150,7 +150,7 @@ export const presentChanges = (
       isOwnChange(change, access) && whyNotUndoable(subscription, changes, change, today) === null,
   }));
 
-/** The next deliveries as they are and as they would be. */
+/** The next deliveries before and after a change. */
 export const presentPreview = (
   code: string,
   { version, before, after }: Previewed,
@@ -163,7 +163,7 @@ export const presentPreview = (
   after: [...after],
 });
 
-/** An order as somebody sees it with whom its subscription is shared: neither who pays nor how. */
+/** An order as a household member sees it: without payer, payment and billing address. */
 const forMember = (order: OrderShape): OrderShape => ({
   ...order,
   customer: null,
@@ -209,7 +209,8 @@ function alertsFor(
     hasNextPoint: subscription.nextPoint !== null,
     isPlanned: isPlanned(subscription, draft),
     waitsUntil: cycle?.waitsUntil ?? null,
-    // Pricing takes another way when the chosen one is withdrawn: that is to be chosen again.
+    // If the chosen method was withdrawn, pricing falls back to another one and resets the checkout state: the
+    // customer has to choose again.
     isCarrierAvailable: !isDraft || draft.order.checkoutState === 'payment_selected',
     heldFor,
     shippingDate: cycle?.shippingDate ?? null,
@@ -224,7 +225,7 @@ function alertsFor(
   }));
 }
 
-/** Whether all that is missing of the next delivery was planned for. */
+/** Whether the customer chose what to do for every missing line of the next delivery. */
 function isPlanned({ items }: Subscription, draft: PricedCart | null): boolean {
   const missing = draft?.problems.flatMap(({ code, variantCode }) =>
     variantCode && (code === 'unavailable' || code === 'stock_lowered') ? [variantCode] : [],
@@ -234,7 +235,7 @@ function isPlanned({ items }: Subscription, draft: PricedCart | null): boolean {
   return missing !== undefined && missing.length > 0 && missing.every(hasPlan);
 }
 
-/** The civil date before an instant: the last whole day of a time that ends with it. */
+/** The civil date before an instant: the last whole day of a deadline. */
 const eveOf = (instantOf: Date): string =>
   toCivilDate(Temporal.Instant.fromEpochMilliseconds(instantOf.getTime() - 1)).toString();
 

@@ -25,7 +25,7 @@ const RHYTHM = { subscriptionInterval: 31 };
 const twoThings = () => subscribe('lea@example.org', [TIN, 4, RHYTHM], [KIBBLE, 1, RHYTHM]);
 const date = (text: string) => Temporal.PlainDate.from(text);
 
-/** The next deliveries as they come about: each is prepared, looked at on its day and closed. */
+/** The real next deliveries: each is prepared, read on its dispatch day and closed, then everything is rolled back. */
 const walk = (code: string) =>
   rehearse(appContext, async (work) => {
     const seen: { shippingDate: string; total: number; lastsUntil: null }[] = [];
@@ -45,7 +45,7 @@ const walk = (code: string) =>
       const { customerId } = subscription;
       const [detail] = await loadDetails(work.tx, customerId, [subscription], day);
       const total = detail?.draft?.order.pricing.total ?? 0;
-      // Nobody said who eats it.
+      // No animal is set, so the duration is unknown.
       seen.push({ shippingDate: cycle.shippingDate, total, lastsUntil: null });
       today = date(cycle.shippingDate);
       const { number } = cycle;
@@ -60,7 +60,7 @@ const undoLatest = async (own: Owner) => {
   return of(own).post(`/changes/${latest.id}/undo`);
 };
 
-/** The delivery that is prepared, but for its version. */
+/** The next delivery without its version. */
 const draftOf = async (own: Owner) => {
   const { body } = await of(own).call('GET', '/drafts');
   return JSON.stringify(body['hydra:member'], (key, value) =>
@@ -75,7 +75,7 @@ const standing = async (own: Owner) => {
 test('N-06 N-07 whatever is changed: the preview is what comes about for six deliveries, and undone the draft is what it was', async () => {
   const bought = await twoThings();
   await goToDue(bought.code, -20);
-  // A sign-in does not last for the days that went by.
+  // Sign in again: the session expired while the clock moved.
   const own = { ...bought, headers: (await signedIn(shop)).headers };
   const { body: first } = await of(own).get();
   const ids = first.items.map(({ id }: { id: number }) => id);

@@ -11,29 +11,28 @@ import type { Db, Tx } from '#registry/schema.ts';
 import { overLimit, shareOfReplaced, shareOfWanted } from '../rules/index.ts';
 import { postageTogether, type Together } from './together.ts';
 
-/** What a delivery where goods are missing was to be, and what it is instead. */
+/** The original contents of a delivery with missing goods, and what leaves instead. */
 export interface Shortened {
-  /** The same delivery priced with all that was wanted. */
+  /** The delivery priced with all lines as wanted. */
   wanted: Order;
-  /** What of it leaves as it was wanted. */
+  /** The lines that leave as wanted. */
   sent: readonly OrderLine[];
-  /** Pieces that leave in place of missing ones of a line of what was wanted. */
+  /** Substitute pieces for missing pieces of a line. */
   replaced: readonly { line: OrderLine; quantity: number; to: string; pieces: number }[];
 }
 
-/** What makes a delivery cost less than its goods and their transport. */
+/** Circumstances that lower the price of a delivery. */
 export interface Circumstances {
   shortened?: Shortened | null;
-  /** Null: it leaves alone. */
+  /** Null when it shares no parcel. */
   together?: Together | null;
 }
 
 /**
- * Prices a delivery that is prepared as it is shown and as it is charged: at the prices of now,
- * never above what was announced of it (cents, null when nothing was; REL-42). Where goods are
- * missing, what is left costs no more than its part of what was wanted, neither does its transport
- * (REL-36), and what comes instead no more than what it stands for (0320). What leaves in one parcel with others
- * pays one transport with them (0376). Writes nothing.
+ * Prices a next delivery, the same way for display and for the charge: at current prices, but never above the
+ * announced price (cents, null when none; REL-42). With missing goods, the rest costs no more than its share of the
+ * complete delivery, nor does the delivery fee (REL-36), and substitutes cost no more than what they replace (0320).
+ * Deliveries in one parcel pay one delivery fee (0376). Writes nothing.
  */
 export async function priceDelivery(
   db: Db | Tx,
@@ -72,13 +71,13 @@ export async function priceDelivery(
   ];
   return priceCart(db, delivery, today, {
     adjustments: gestures.filter(({ amount }) => amount < 0),
-    // What is taken off the goods never makes a transport due that was free.
+    // A reduction of the goods must not bring them below the threshold of free delivery.
     shippingAtMost: shippingTotal,
     shippingRule,
   });
 }
 
-/** What the goods that leave may cost, in cents: their part of what was wanted. */
+/** Maximum price in cents of the goods that leave: their share of the complete delivery. */
 function partOf({ lines }: Order, { wanted, sent, replaced }: Shortened): Cents {
   const instead = replaced.map(({ line, quantity, to, pieces }) => {
     const { variantCode, subscriptionInterval } = line;

@@ -6,8 +6,8 @@ import type { ProductUsesShape } from '../admin-contracts.ts';
 type Uses = Pick<ProductUsesShape, 'subscriptions' | 'deliveries' | 'carts'>;
 
 /**
- * Who would notice that a product is sold no more: subscriptions that get it, lines of prepared deliveries and carts
- * that hold it.
+ * Counts where a product is still used before it is withdrawn: subscriptions, lines of prepared deliveries and carts
+ * that contain it.
  * @throws Refusal `product.unknown`
  */
 export async function countUses(db: Db, sku: string): Promise<Uses> {

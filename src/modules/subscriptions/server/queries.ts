@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { Subscription } from './subscription.ts';
 
-/** Subscriptions whole, in one statement. */
+/** Complete subscriptions, in one statement. */
 const select = (db: Db | Tx) =>
   db
     .selectFrom('subscriptions as s')
@@ -61,7 +61,7 @@ const select = (db: Db | Tx) =>
       ).as('cycle'),
     ]);
 
-/** A customer's own subscription, or null: another customer's is none. */
+/** A customer's own subscription, or null, also for another customer's. */
 export async function findSubscription(
   db: Db | Tx,
   customerId: number,
@@ -79,7 +79,7 @@ export async function findSubscriptionByCode(
   return (await select(db).where('s.code', '=', code).executeTakeFirst()) ?? null;
 }
 
-/** The subscriptions of a customer, those that run before those that ended, then the newest. */
+/** The subscriptions of a customer: those not ended first, then by date, newest first. */
 export function listSubscriptions(
   db: Db | Tx,
   customerId: number,
@@ -94,13 +94,13 @@ export function listSubscriptions(
 }
 
 /**
- * Takes a subscription for this transaction: whoever wants it too waits, then reads what we wrote.
- * Whoever also needs the order of its open delivery locks this first. Null when there is none.
+ * Locks a subscription: other transactions that want it wait, then read what this one wrote. To lock the order of its
+ * next delivery too, lock the subscription first. Null when there is none.
  */
 export async function lockSubscription(
   { tx }: Pick<UnitOfWork, 'tx'>,
   code: string,
-  /** Whose it must be; anybody's for a job. */
+  /** The customer it must belong to; any customer in a job. */
   customerId?: number,
 ): Promise<Subscription | null> {
   const taken = tx
@@ -112,7 +112,7 @@ export async function lockSubscription(
   return (await taken.executeTakeFirst()) ? findSubscriptionByCode(tx, code) : null;
 }
 
-/** Codes of what was paused until a day that has come. */
+/** Codes of subscriptions paused until a date that has come. */
 export async function findToResume(db: Db, today: Temporal.PlainDate): Promise<string[]> {
   const due = db
     .selectFrom('subscriptions')
@@ -122,7 +122,7 @@ export async function findToResume(db: Db, today: Temporal.PlainDate): Promise<s
   return (await due.execute()).map(({ code }) => code);
 }
 
-/** Whether something that did not end is paid with a card: it may then not be removed. */
+/** Whether a subscription that has not ended uses a card, which then cannot be removed. */
 export async function isCardUsed({ tx }: UnitOfWork, cardId: number): Promise<boolean> {
   const used = tx
     .selectFrom('subscriptions')
@@ -132,7 +132,7 @@ export async function isCardUsed({ tx }: UnitOfWork, cardId: number): Promise<bo
   return (await used.executeTakeFirst()) !== undefined;
 }
 
-/** Whether a customer has a subscription that did not end. */
+/** Whether a customer has a subscription that has not ended. */
 export async function hasSubscription(db: Db | Tx, customerId: number): Promise<boolean> {
   const running = db
     .selectFrom('subscriptions')
@@ -143,8 +143,8 @@ export async function hasSubscription(db: Db | Tx, customerId: number): Promise<
 }
 
 /**
- * The running subscriptions a contract reference is about, when they belong to that e-mail: one by
- * its code, or all that began with an order by its number.
+ * The subscriptions not ended that a contract reference means, if they belong to that e-mail: one by its code, or all
+ * that started with an order by its number.
  */
 export async function findCodesOfContract(
   db: Db | Tx,
@@ -153,7 +153,7 @@ export async function findCodesOfContract(
   const rows = await db
     .selectFrom('subscriptions as s')
     .innerJoin('customers as c', 'c.id', 's.customer_id')
-    // One that was begun in another shop has no order it began with.
+    // An imported subscription has no first order.
     .leftJoin('orders as o', 'o.id', 's.created_from')
     .select('s.code')
     .where(sql`lower(c.email)`, '=', email.toLowerCase())
@@ -164,7 +164,7 @@ export async function findCodesOfContract(
   return rows.map(({ code }) => code);
 }
 
-/** The subscriptions their customers gave up and that have not ended yet. */
+/** Subscriptions under notice that have not ended yet. */
 export async function findTerminated(db: Db | Tx): Promise<string[]> {
   const rows = await db
     .selectFrom('subscriptions')

@@ -26,7 +26,7 @@ afterEach(() => appContext.clock.move(new Temporal.Duration()));
 const rows = async (text: string, ...values: unknown[]) =>
   (await database.pool.query(text, values)).rows;
 
-/** Waits until something is over, or waits for a lock of somebody else. */
+/** Waits until the request is finished or blocked by a lock. */
 async function overOrWaiting(isOver: () => boolean) {
   const waits = "select 1 from pg_stat_activity where wait_event_type = 'Lock'";
   while (!isOver() && (await rows(waits)).length === 0);
@@ -38,7 +38,7 @@ test('SUB-06 a card that is being removed is not chosen for a subscription', asy
   let answer = 0;
   let choice: Promise<unknown> = Promise.resolve();
   await transact(appContext, async (work) => {
-    // What the removal of a card does before it commits: it is held, and not used by anything.
+    // What the removal of a card does before it commits: the card is locked and marked, and nothing uses it.
     const card = work.tx.updateTable('payment_cards').set({ removed_at: new Date() });
     await card.where('id', '=', cardId).execute();
     const paymentCard = `/api/v2/shop/payment-cards/${cardId}`;
@@ -67,7 +67,7 @@ test('REL-05 SUB-01 the next delivery cannot be bought as if it were a cart', as
 test('SUB-16 a date told for the following delivery never brings two at once', async () => {
   const own = await subscribe();
   const due = Temporal.PlainDate.from((await of(own).get()).body.nextShippingDate);
-  // Told while the open one could not be moved, which was paused and put off since.
+  // The date was chosen while the next delivery was locked; that one was paused and postponed since.
   const left = due.add({ days: 29 });
   await database.pool.query('update subscriptions set following_date = $1', [
     left.add({ days: 2 }).toString(),

@@ -16,22 +16,22 @@ import { dateRange } from '../rules/index.ts';
 import { lockOf } from './lock-for-change.ts';
 import type { Subscription } from './subscription.ts';
 
-/** A parcel is taken to be there so many days after it left. */
+/** A parcel is assumed to arrive this many days after dispatch. */
 const THERE_AFTER_DAYS = 3;
 
-/** What is known of the foods of a subscription. Civil dates. */
+/** Estimates for the foods of a subscription. Civil dates. */
 export interface Bowls {
-  /** By variant; missing where no animal or no ration is known, or nothing has come. */
+  /** By variant; absent when no animal or ration is known, or nothing was delivered. */
   runsOut: ReadonlyMap<string, NonNullable<SubscriptionShape['items'][number]['runsOut']>>;
-  /** A better day for the next delivery, once somebody answered. */
+  /** A suggested date for the next delivery, once somebody answered. */
   proposedDate: string | null;
 }
 
 const NONE: Bowls = { runsOut: new Map(), proposedDate: null };
 
 /**
- * When the foods of subscriptions run out, by their animals, what came and what was answered. The number
- * of queries does not grow with them; there is none where no line feeds an animal.
+ * Estimates when the foods of subscriptions run out, from animals, deliveries and answers. The number of queries does
+ * not depend on their number; there is none when no line feeds an animal.
  */
 export async function readBowls(
   db: Db | Tx,
@@ -56,20 +56,20 @@ export async function readBowls(
   );
 }
 
-/** Nothing is known of a subscription that is not among those read. */
+/** The estimates of a subscription; empty when it is not among those read. */
 export const bowlsAmong = (read: ReadonlyMap<number, Bowls>, { id }: Subscription): Bowls =>
   read.get(id) ?? NONE;
 
-/** What a delivery that is thought of holds. */
+/** The contents of a hypothetical delivery. */
 interface PlannedDelivery {
   shippingDate: string;
   lines: readonly { variantCode: string; quantity: number; netGrams: number }[];
 }
 
 /**
- * The day the first of the measured foods in it is likely gone after each of the next deliveries of a subscription, as it is
- * in each of some versions; null where none is measured, and where a food comes this once. The number of queries grows with nothing; there is none where no
- * line feeds an animal.
+ * For each of several versions of a subscription, the day the first measured food probably runs out after each of the
+ * next deliveries; null when none is measured, and when a one-off food is in it. The number of queries is fixed;
+ * there is none when no line feeds an animal.
  */
 export async function readRunOutDays(
   db: Db | Tx,
@@ -109,7 +109,7 @@ function firstRunOuts(
     ),
   }));
   return planned.map(({ lines }, at) => {
-    // What comes this once has no ration of its own: who eats it, and how long, is not known.
+    // A one-off food has no ration: who eats it and how long it lasts is unknown.
     const comesOnce = items.some(
       ({ variantCode, quantity, animals }) =>
         quantity === 0 && animals.length > 0 && gramsOf(lines, variantCode) > 0,
@@ -127,7 +127,7 @@ const gramsOf = (lines: PlannedDelivery['lines'], code: string): number =>
     .filter(({ variantCode }) => variantCode === code)
     .reduce((sum, { quantity, netGrams }) => sum + quantity * netGrams, 0);
 
-/** Names of the foods of a subscription of which it can be asked what is left. */
+/** Names of the foods of a subscription whose remaining amount can be asked for. */
 export async function findMeasuredFoods(
   db: Db | Tx,
   subscription: Subscription,
@@ -153,7 +153,7 @@ interface Came {
   grams: number;
 }
 
-/** What was ordered of each variant, by the day it left or leaves. */
+/** Pieces of each variant delivered, with the day they left or will leave. */
 async function findArrivals(db: Db | Tx, ids: readonly number[]): Promise<Came[]> {
   const { rows } = await sql<Came>`
     with placed as (
@@ -246,14 +246,14 @@ function shownBowls(
   return { runsOut: found, proposedDate: proposed(subscription, [...bowls.values()], today) };
 }
 
-/** What a share is a share of: what was there last, or what is on its way when nothing was. */
+/** The delivery that a share refers to: the last one that arrived, else the first on its way. */
 function lastThere({ arrivals }: Bowl, today: Temporal.PlainDate) {
   const inOrder = arrivals.toSorted((a, b) => Temporal.PlainDate.compare(a.on, b.on));
   const there = inOrder.findLast(({ on }) => Temporal.PlainDate.compare(on, today) < 0);
   return there ?? inOrder[0];
 }
 
-/** Nobody is proposed anything who said nothing, or whose delivery cannot be moved. */
+/** No date is suggested before somebody answered, or when the delivery cannot be moved. */
 function proposed(
   subscription: Subscription,
   bowls: readonly Bowl[],

@@ -5,12 +5,12 @@ import { findSubscriptionByCode } from './queries.ts';
 import { loadDetails, type SubscriptionDetail } from './read.ts';
 import type { SubscriptionChangesTable } from './tables.ts';
 
-/** How much of the history of a subscription the team sees. */
+/** Number of history entries the team sees. */
 const MOST_CHANGES = 100;
 
 export interface TeamSubscriptionDetail extends SubscriptionDetail {
   customer: Customer;
-  /** Number of the order it began with. */
+  /** Number of its first order. */
   createdFrom: string | null;
   /** Civil date. */
   endingOn: string | null;
@@ -21,7 +21,7 @@ export interface TeamSubscriptionDetail extends SubscriptionDetail {
   })[];
 }
 
-/** Anybody's subscription with what stands around it. @throws Refusal `subscription.unknown`. */
+/** Any customer's subscription with its history and context. @throws Refusal `subscription.unknown`. */
 export async function readForTeam(
   db: Db,
   code: string,

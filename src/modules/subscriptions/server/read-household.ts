@@ -9,16 +9,16 @@ import { loadDetails } from './read.ts';
 import type { Subscription } from './subscription.ts';
 
 const ALL = { page: 1, itemsPerPage: 100, offset: 0 };
-/** Entries of the log that are shown together. */
+/** Number of log entries shown. */
 const MOST_ENTRIES = 40;
 
 interface Person {
   customerId: number;
-  /** Whether animals are switched on (GRD-01). */
+  /** Whether the animals feature is enabled (GRD-01). */
   hasAnimals: boolean;
 }
 
-/** Who shares what a customer has, what others share with them, and the log both sides see. */
+/** The members of a customer's household, the households they belong to, and the log both sides see. */
 export async function readHousehold(
   db: Db,
   { customerId, hasAnimals }: Person,
@@ -64,7 +64,7 @@ export async function readHousehold(
   };
 }
 
-/** What was changed of the subscriptions of an owner since somebody shares them, by whom. */
+/** Changes to an owner's subscriptions since they are shared, with their authors. */
 async function logOf(
   db: Db,
   { ownerId, since }: { ownerId: number; since: Date },

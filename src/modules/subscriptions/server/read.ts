@@ -10,25 +10,25 @@ import { type Bowls, bowlsAmong, readBowls } from './read-bowls.ts';
 import type { Subscription } from './subscription.ts';
 import { findTogether, type Together } from './together.ts';
 
-/** A subscription with what stands around it now. */
+/** A subscription with the data needed to show it. */
 export interface SubscriptionDetail {
   subscription: Subscription;
-  /** The next delivery at what it will cost as the shop is now; null when there is none. */
+  /** The next delivery at current prices; null when there is none. */
   draft: PricedCart | null;
   card: SavedCard | null;
-  /** False when the relay point of the next delivery keeps parcels no more. */
+  /** False when the relay point of the next delivery has closed. */
   isPickupPointOpen: boolean;
-  /** When its foods run out. */
+  /** Estimates when its foods run out. */
   bowls: Bowls;
-  /** What leaves in one parcel with it; null: it leaves alone. */
+  /** The deliveries that share its parcel; null when there are none. */
   together: Together | null;
-  /** Who reads it: somebody it is shared with is shown neither card nor bill. */
+  /** True when a household member reads it, who sees neither card nor billing data. */
   isShared: boolean;
 }
 
 /**
- * What must be known to show subscriptions of one customer. The number of queries does not grow with
- * them: their orders, cards and relay points are read together.
+ * Loads the data to show subscriptions of one customer. Orders, cards and relay points are each read together, so the
+ * number of queries does not depend on the number of subscriptions.
  */
 export async function loadDetails(
   db: Db | Tx,
@@ -73,7 +73,7 @@ export async function loadDetails(
   });
 }
 
-/** A customer's own subscription, or one that is shared with who asks. @throws Refusal `subscription.unknown`. */
+/** A customer's own subscription, or one shared with the caller. @throws Refusal `subscription.unknown`. */
 export async function getDetail(
   db: Db | Tx,
   { code, customerId, memberId }: { code: string; customerId: number; memberId?: number },

@@ -6,14 +6,14 @@ import type { Subscription } from './subscription.ts';
 export interface Change {
   kind: string;
   actor: Actor;
-  /** Of an actor `member`: who of the household. */
+  /** Customer id of the household member, for actor `member`. */
   memberId?: number | undefined;
-  /** For the next delivery alone, or for all from it on; null where that is no question. */
+  /** For the next delivery only, or for all from it on; null when not applicable. */
   scope?: 'next' | 'all' | null;
   details?: Record<string, unknown>;
 }
 
-/** Notes who changed what of a subscription (REL-28), and tells whoever listens. */
+/** Adds a history entry for a change of a subscription (REL-28) and announces the change. */
 export async function recordChange(
   work: UnitOfWork,
   { id, code }: Pick<Subscription, 'id' | 'code'>,

@@ -13,13 +13,13 @@ import { deleteItem, insertItem, writeQuantity } from './save-items.ts';
 import { atMost, storeLines } from './store-lines.ts';
 import type { Subscription, SubscriptionItem } from './subscription.ts';
 
-/** What became of a variant in a subscription. */
+/** Outcome of replacing a variant in a subscription. */
 export type Replaced = 'replaced' | 'removed' | 'gone' | 'last' | 'stopped';
 
 /**
- * Puts another variant in the place of one, in every delivery and in the next one while that may
- * still be changed, as many pieces of it; or takes it out (`to` null). `gone` when it is not in it
- * any more, `last` when nothing else would be left: then nothing is changed.
+ * Replaces a variant in every delivery, and in the next one if it may still be changed, with the same quantity; or
+ * removes it (`to` null). `gone` when it is no longer in the subscription, `last` when nothing else would remain:
+ * then nothing changes.
  * @throws Refusal `variant.unavailable`; `subscription.too_heavy`.
  */
 export async function replaceItem(
@@ -35,7 +35,7 @@ export async function replaceItem(
   if (to === null && !others) return 'last';
   const comes = to === null ? null : await sellable(work, subscription, to);
   const isWritten = await replaceInDraft(work, subscription, item, comes);
-  // What still leaves with the next delivery goes with it.
+  // The item is deleted once the next delivery no longer contains it.
   if (isWritten) await deleteItem(work, item);
   else await writeQuantity(work, item, 0);
   if (comes) await addEvery(work, subscription, comes, item.quantity);
@@ -59,7 +59,7 @@ async function sellable(work: UnitOfWork, { channel }: Subscription, code: strin
   return variant;
 }
 
-/** False when the next delivery may not be changed any more: it goes as it was announced. */
+/** False when the next delivery may no longer be changed and leaves as announced. */
 async function replaceInDraft(
   work: UnitOfWork,
   subscription: Subscription,
@@ -77,7 +77,7 @@ async function replaceInDraft(
   return lines.length > 0;
 }
 
-/** The lines with another variant in the place of one, beside what is there of it already. */
+/** The lines with one variant replaced by another, merged with a line of that variant if there is one. */
 function swapped(lines: readonly OrderLine[], from: string, comes: SellableVariant | null) {
   const goes = lines.find((line) => line.variantCode === from);
   if (!goes) return [...lines];

@@ -2,7 +2,7 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import type { DeliveryDates } from '../rules/index.ts';
 import type { OpenCycle } from './subscription.ts';
 
-/** Moves the open delivery. */
+/** Updates the dates of the next delivery. */
 export async function saveDates(
   { tx }: UnitOfWork,
   { id }: OpenCycle,

@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { Subscription, SubscriptionItem } from './subscription.ts';
 
-/** Adds a variant: 0 pieces when it only comes with the next delivery. */
+/** Inserts a variant, with 0 pieces when it comes only with the next delivery. */
 export async function insertItem(
   { tx }: UnitOfWork,
   { id }: Pick<Subscription, 'id'>,
@@ -18,7 +18,7 @@ export async function insertItem(
     .execute();
 }
 
-/** Writes how many pieces come in every delivery. */
+/** Updates the pieces of a variant in every delivery. */
 export async function writeQuantity(
   { tx }: UnitOfWork,
   { id }: Pick<SubscriptionItem, 'id'>,

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import type { Subscription } from './subscription.ts';
 
 /**
- * Writes a locked subscription as it stands, one version on; its items and cycles are written apart.
+ * Saves a locked subscription under its next version; items and deliveries are saved separately.
  * @throws Refusal `subscription.stale` (409) when it was changed meanwhile.
  */
 export async function saveSubscription(

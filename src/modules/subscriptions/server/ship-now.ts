@@ -6,10 +6,10 @@ import { type Access, lockForChange } from './lock-for-change.ts';
 import { findTogether } from './together.ts';
 
 /**
- * Asks for the next delivery at once: it is ordered and debited within 24 business hours (SUB-14) by
- * whoever hears of it. Asked twice, or on the day itself, there is one delivery (REL-27).
- * @throws Refusal as `take`; `subscription.paused`, `subscription.stopped`;
- * `subscription.shipping_now` (409) while one is asked for or being paid; `subscription.together`.
+ * Requests immediate dispatch of the next delivery: a handler of the event places and charges it within 24 business
+ * hours (SUB-14). A second request, or one on the dispatch day, still results in one delivery (REL-27).
+ * @throws Refusal as `lockForChange`; `subscription.paused`, `subscription.stopped`; `subscription.shipping_now`
+ * (409) while one is requested or being paid; `subscription.together`.
  */
 export async function shipNow(work: UnitOfWork, access: Access): Promise<void> {
   const subscription = await lockForChange(work, access);
@@ -17,7 +17,7 @@ export async function shipNow(work: UnitOfWork, access: Access): Promise<void> {
   if (status === 'stopped' || status === 'paused') throw refuse(`subscription.${status}`);
   if (shipNowRequestedAt !== null || cycle?.state !== 'draft')
     throw refuse('subscription.shipping_now');
-  // Its price is that of a parcel it would not be in.
+  // Its price assumes a shared parcel, which it would then not be in.
   if ((await findTogether(work.tx, [cycle.orderId ?? 0])).size > 0)
     throw refuse('subscription.together');
   const due = shipNowDue(work.now);

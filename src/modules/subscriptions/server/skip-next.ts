@@ -5,14 +5,14 @@ import { changeDate } from './change-date.ts';
 import { type Access, lockForChange, lockOf } from './lock-for-change.ts';
 
 /**
- * Leaves the next delivery out: it moves one rhythm further, as its customer would move it. Returns
- * the working day it leaves.
- * @throws Refusal as `take`; `subscription.locked`, `subscription.paused`, `subscription.stopped`.
+ * Skips the next delivery by moving it one interval later, as its customer could by date. Returns the new dispatch
+ * day.
+ * @throws Refusal as `lockForChange`; `subscription.locked`, `subscription.paused`, `subscription.stopped`.
  */
 export const skipNext = (work: UnitOfWork, access: Access): Promise<string> =>
   move(work, access, rhythmLater);
 
-/** Moves the next delivery a week further. Returns the working day it leaves. @throws as `skipNext`. */
+/** Moves the next delivery one week later. Returns the new dispatch day. @throws as `skipNext`. */
 export const postponeNext = (work: UnitOfWork, access: Access): Promise<string> =>
   move(work, access, weekLater);
 

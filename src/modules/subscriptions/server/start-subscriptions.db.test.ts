@@ -59,7 +59,7 @@ test('a visitor subscribes to nothing; who has an account pays on with the card 
     action: 'authorize',
   });
   expect(paying.body.violations).toMatchObject([{ code: 'checkout.account_needed' }]);
-  // Nobody ticked that the card be kept.
+  // The box to save the card was not ticked: a subscription saves it anyway.
   const { code } = await subscribe();
   const cards = await query('select id, last4 from payment_cards');
   expect(cards).toEqual([{ id: (await read(code)).cardId, last4: '4242' }]);

@@ -19,9 +19,9 @@ import type { Subscription } from './subscription.ts';
 import type { VariantSnapshot } from './tables.ts';
 
 /**
- * Starts the subscriptions an order was placed with: one per rhythm, the order being their first
- * delivery, paid from now on with its card, its lines for the one animal they can be for. Run again, it starts nothing (REL-06). An order of a
- * visitor, a later delivery or an order cancelled meanwhile starts none.
+ * Starts the subscriptions an order was placed with: one per interval, with the order as their first delivery and its
+ * card for later ones. Lines are assigned to the only animal they can be for. Idempotent (REL-06). A visitor's order,
+ * a later delivery, or an order cancelled meanwhile starts none.
  */
 export async function startSubscriptions(work: UnitOfWork, orderId: number): Promise<void> {
   const found = await findOrderById(work.tx, orderId);
@@ -112,7 +112,10 @@ async function start(
   return code;
 }
 
-/** Coupons are for the order they were typed for, and for what it promised. */
+/**
+ * Addresses and method are taken over; coupons are not, since they are for the order they were typed for and for what
+ * it promised.
+ */
 const placesOf = ({ billingAddress, shippingAddress, shipment }: Order) => ({
   billing_address: JSON.stringify(withoutId(billingAddress)),
   shipping_address: JSON.stringify(withoutId(shippingAddress)),
@@ -126,7 +129,7 @@ function withoutId(address: Order['billingAddress']) {
   return fields;
 }
 
-/** What a subscription remembers of a variant, whatever becomes of it. */
+/** The data of a variant stored with a subscription, independent of the catalogue. */
 export const snapshotOf = (line: OrderLine): VariantSnapshot => ({
   variantCode: line.variantCode,
   productSku: line.productSku,

@@ -2,12 +2,12 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { lockSubscription } from './queries.ts';
 import { stopSubscription } from './stop-subscription.ts';
 
-/** Why a first order came to nothing. */
+/** Why a first order was reversed. */
 export type GivenUp = 'first_order_cancelled' | 'withdrawn';
 
 /**
- * Stops the subscriptions of a first order that was cancelled, or given up within 14 days of its
- * delivery: the minimum of two deliveries falls with it (WDR-01). Run again, it stops nothing.
+ * Stops the subscriptions of a first order that was cancelled, or withdrawn from within 14 days of delivery: the
+ * minimum of two deliveries no longer applies (WDR-01). Idempotent.
  */
 export async function stopGivenUp(
   work: UnitOfWork,

@@ -15,8 +15,8 @@ export interface Stopping {
 }
 
 /**
- * Stops a locked subscription for good: what was being prepared is dropped; a delivery that is being
- * paid for still goes, and is the last (REL-31).
+ * Stops a locked subscription for good. A prepared delivery is deleted; one that is being paid still leaves, as the
+ * last (REL-31).
  * @throws Refusal `subscription.stopped` when it is already.
  */
 export async function stopSubscription(

@@ -10,11 +10,11 @@ import { findShippingOptions } from '#modules/shipping/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { type Held, storeDraft } from './lock-for-change.ts';
 
-/** Pieces of one variant in a delivery. */
+/** Maximum pieces of one variant in a delivery. */
 const MOST = 9999;
 export const atMost = (quantity: number) => Math.min(quantity, MOST);
 
-/** The lines with one more, or with this one in the place of the same variant. */
+/** The lines with one added, or replaced if the variant is already there. */
 export function withQuantity(
   lines: readonly OrderLine[],
   line: OrderLine,
@@ -26,8 +26,8 @@ export function withQuantity(
 }
 
 /**
- * Writes other lines of the next delivery. `wanted` is what there is more of: it must be in stock.
- * @throws Refusal `stock`; `subscription.too_heavy` for what fits no parcel of its way of delivery.
+ * Writes new lines of the next delivery. `wanted` is the variant whose quantity grows: it must be in stock.
+ * @throws Refusal `stock`; `subscription.too_heavy` when the lines fit no parcel of its delivery method.
  */
 export async function storeLines(
   work: UnitOfWork,

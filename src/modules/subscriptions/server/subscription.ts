@@ -9,35 +9,35 @@ import type {
 } from '../rules/index.ts';
 import type { VariantSnapshot } from './tables.ts';
 
-/** An animal as a line that feeds it names it. */
+/** An animal as referenced by the lines it eats. */
 export interface FedAnimal {
   id: number;
   name: string;
 }
 
-/** What its customer chose for when it is missing on the day. */
+/** What the customer chose for when the line is missing on the dispatch day. */
 export interface PlanB {
   choice: PlanBChoice;
-  /** The variant that comes instead; null unless one does. */
+  /** The substitute variant; null unless the choice is to replace. */
   replacement: VariantSnapshot | null;
-  /** Days the delivery waits at most, and what happens then; null unless it waits. */
+  /** Maximum days to wait, and what happens then; null unless the choice is to wait. */
   waitDays: number | null;
   afterWait: AfterWait | null;
 }
 
-/** A variant of a subscription; 0 pieces in every delivery: it is only in the next one. */
+/** A variant of a subscription; 0 pieces in every delivery means that it is only in the next one. */
 export interface SubscriptionItem {
   id: number;
   variantCode: string;
   quantity: number;
   known: VariantSnapshot;
-  /** Whom it feeds, the one that came first before the others. */
+  /** The animals it feeds, the first assigned one first. */
   animals: readonly FedAnimal[];
-  /** Null while nobody chose: the rest leaves without it. */
+  /** Null when nothing was chosen: the rest leaves without it. */
   planB: PlanB | null;
 }
 
-/** The delivery that is prepared or being paid for. Civil dates. */
+/** The delivery being prepared or paid. Civil dates. */
 export interface OpenCycle {
   id: number;
   number: number;
@@ -45,13 +45,13 @@ export interface OpenCycle {
   plannedDate: string;
   shippingDate: string;
   orderId: number | null;
-  /** Of its order. */
+  /** Token of its order. */
   token: string | null;
-  /** It waits for a food until this civil date at most; null: it waits for nothing. */
+  /** Civil date until which it waits for a missing food; null when it does not wait. */
   waitsUntil: string | null;
 }
 
-/** A subscription whole: what every delivery holds and where it goes, and the open delivery. */
+/** A complete subscription: contents and destination of every delivery, and the next delivery. */
 export interface Subscription {
   id: number;
   code: string;
@@ -72,11 +72,11 @@ export interface Subscription {
   methodCode: string;
   pickupPoint: string | null;
   pickupAddress: PickupAddress | null;
-  /** Where it goes when that point keeps parcels no more; null while none is agreed. */
+  /** The alternative relay point, used when the first has closed; null when none is set. */
   nextPoint: PickupAddress | null;
   couponCodes: readonly string[];
   cardId: number | null;
-  /** Null: it was begun in another shop. */
+  /** Null when it was imported from another shop. */
   createdFrom: number | null;
   termsVersion: string;
   acceptedAt: Date;
@@ -84,7 +84,7 @@ export interface Subscription {
   shipNowDueAt: Date | null;
   pausedAt: Date | null;
   pausedUntil: string | null;
-  /** Why the shop put it to rest; null when its customer did. */
+  /** Why the shop suspended it; null when it did not. */
   heldFor: HeldFor | null;
   stoppedAt: Date | null;
   stopReason: string | null;

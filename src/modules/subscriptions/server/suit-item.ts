@@ -10,15 +10,15 @@ export interface Suiting {
   quantity: number;
   /** Days between two deliveries. */
   frequency: number;
-  /** The animal that must eat the line; null where it is no question. */
+  /** The animal that must eat the line; null when not checked. */
   eater: number | null;
 }
 
 /**
- * Makes a line fit whom it feeds, in all deliveries from the next one on: recipe or format, pieces and rhythm,
- * each by the change its customer has anyway. The day the rhythm counts from, when it was changed.
- * @throws Refusal as `swapItem`, `changeItem` and `changeFrequency`; `subscription.item_unknown` also for a line
- * the animal does not eat.
+ * Adapts a line to the animal it feeds, in all deliveries from the next one on: recipe or format, quantity and
+ * interval, each by the customer's own command. Returns the day from which a new interval counts, if it changed.
+ * @throws Refusal as `swapItem`, `changeItem` and `changeFrequency`; `subscription.item_unknown` also for a line the
+ * animal does not eat.
  */
 export async function suitItem(
   work: UnitOfWork,
@@ -30,7 +30,7 @@ export async function suitItem(
   const item = itemOf(held, id);
   if (eater !== null && !item.animals.some((animal) => animal.id === eater))
     throw refuse('subscription.item_unknown');
-  // Of several changes made at once each follows the version the one before made.
+  // The first change raises the version, so the following ones must not check it.
   const following = { ...access, version: null };
   if (variantCode !== item.variantCode)
     await swapItem(work, following, id, { variantCode, quantity, scope: 'all', overlap: false });

@@ -49,7 +49,7 @@ beforeEach(async () => {
 const violations = ({ body }: { body: { violations: { propertyPath: string; code: string }[] } }) =>
   body.violations.map(({ propertyPath, code }) => `${propertyPath}:${code}`);
 
-/** A subscription of one bag of cat kibble a month, and its line. */
+/** A subscription of one bag of cat kibble per month, and its line. */
 async function cat(email?: string) {
   const own = await subscribe(email, [KIBBLE, 1, { subscriptionInterval: 31 }]);
   const calls = of(own);

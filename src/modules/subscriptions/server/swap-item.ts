@@ -22,14 +22,14 @@ export interface Swap extends Omit<ItemReplacement, 'productVariant'> {
   variantCode: string;
 }
 
-/** Pieces of what goes that come once more where two foods overlap: enough for ten days of transition. */
+/** Extra pieces of the old food when two foods overlap: enough for ten days of transition. */
 const OVERLAPPING = 1;
 
 /**
- * Puts another variant in the place of one, in the next delivery or in this and the later ones (S-09).
- * With `overlap` a piece of what goes still comes with the next delivery.
- * @throws Refusal as `hold`; `subscription.item_unknown`; under `productVariant` for what is not sold,
- * only once, not for the same animal, or there already; `stock`; `subscription.too_heavy`.
+ * Replaces a variant in the next delivery, or in all from it on (S-09). With `overlap`, one piece of the old variant
+ * still comes with the next delivery.
+ * @throws Refusal as `lockDraftForChange`; `subscription.item_unknown`; under `productVariant` when the new variant
+ * is not sold, is sold only once, is for another species, or is in it already; `stock`; `subscription.too_heavy`.
  */
 export async function swapItem(
   work: UnitOfWork,
@@ -82,13 +82,16 @@ async function findComing(
   const foods = await findFoods(tx, [goes.variantCode, variantCode]);
   const speciesOf = (code: string) => foods.find((one) => one.variantCode === code)?.species;
   const [before, after] = [speciesOf(goes.variantCode), speciesOf(variantCode)];
-  // What left the catalogue whole is for nobody in particular any more.
+  // A variant no longer in the catalogue has no species to compare.
   if (before && after && !isForTheSameAnimal(before, after))
     throw refuseVariant('subscription.other_species');
   return comes;
 }
 
-/** The lines of the next delivery, what comes where what goes stood, beside what is there of it already. */
+/**
+ * The lines of the next delivery with the new variant at the position of the old one, merged with a line of that
+ * variant if there is one.
+ */
 function swapped(
   { subscription, draft }: Held,
   goes: SubscriptionItem,
@@ -110,7 +113,7 @@ function swapped(
   return [...others(0, at), line, ...rest, ...others(at)];
 }
 
-/** What goes stays as long as some delivery holds it. */
+/** The old item stays while some delivery contains it. */
 async function leave(work: UnitOfWork, goes: SubscriptionItem, { scope, overlap }: LeavingSwap) {
   const later = scope === 'all' ? 0 : goes.quantity;
   if (later > 0 || overlap) await writeQuantity(work, goes, later);

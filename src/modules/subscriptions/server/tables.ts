@@ -11,7 +11,7 @@ import type {
   SubscriptionStatus,
 } from '../rules/index.ts';
 
-/** An address as an order has it. */
+/** An address with the columns an order has. */
 interface StoredAddress {
   firstName: string;
   lastName: string;
@@ -38,7 +38,7 @@ export interface SubscriptionsTable {
   status: Generated<SubscriptionStatus>;
   version: Generated<number>;
   frequency: number;
-  /** The rhythm it began with: an order starts each of its rhythms once. */
+  /** The interval it started with, since an order starts one subscription per interval. */
   first_frequency: number;
   anchor_date: string;
   following_date: string | null;
@@ -48,11 +48,11 @@ export interface SubscriptionsTable {
   method_code: string;
   pickup_point: string | null;
   pickup_address: JSONColumnType<PickupAddress | null, string | null, string | null>;
-  /** The point agreed for when that one closes. */
+  /** The relay point to use when that one closes. */
   next_point: ColumnType<PickupAddress | null, string | null | undefined, string | null>;
   coupon_codes: Generated<string[]>;
   card_id: number | null;
-  /** The order it was made from; null: it was begun in another shop. */
+  /** Its first order; null when it was imported from another shop. */
   created_from: number | null;
   terms_version: string;
   accepted_at: Date;
@@ -70,7 +70,7 @@ export interface SubscriptionsTable {
   updated_at: Date;
 }
 
-/** What is known of a variant beside how many of it are delivered: as a line of an order has it. */
+/** The data of a variant stored with an item, in the form of an order line. */
 export interface VariantSnapshot {
   variantCode: string;
   productSku: string;
@@ -94,16 +94,19 @@ export interface SubscriptionItemsTable {
   known: JSONColumnType<VariantSnapshot, string, string>;
 }
 
-/** Whom a line feeds; by variant, so that it outlives a line that is written anew. */
+/** The animals a line feeds; keyed by variant, so that rows survive when the line is written again. */
 export interface SubscriptionAnimalsTable {
   subscription_id: number;
   variant_code: string;
   animal_id: number;
-  /** Whose subscription and whose animal. */
+  /** The customer of both the subscription and the animal. */
   customer_id: number;
 }
 
-/** What is done when a variant is missing on the day; by variant, so that it outlives a line written anew. */
+/**
+ * What to do when a variant is missing on the dispatch day; keyed by variant, so that rows survive when the line is
+ * written again.
+ */
 export interface SubscriptionPlansBTable {
   subscription_id: number;
   variant_code: string;
@@ -114,29 +117,29 @@ export interface SubscriptionPlansBTable {
   chosen_at: Date;
 }
 
-/** What left in place of pieces that were missing. */
+/** A substitute that left for missing pieces. */
 export interface Replacement {
   from: string;
   to: string;
-  /** Missing pieces it stood for, and pieces that left. */
+  /** Missing pieces it replaced, and pieces that left. */
   quantity: number;
   pieces: number;
-  /** Of all that left. */
+  /** Of all pieces that left. */
   grams: number;
 }
 
-/** What a customer said on a day was left of a food of a subscription. */
+/** A customer's answer, on a day, how much of a food is left. */
 export interface BowlAnswersTable {
   subscription_id: number;
   variant_code: string;
   customer_id: number;
   answered_on: string;
-  /** In a word, or as a share of the last delivery; the other is null. */
+  /** As a word, or as a share of the last delivery; the other one is null. */
   share_left: LeftWord | null;
   amount_left: number | null;
 }
 
-/** A variant as the next delivery had it; 0 pieces: taken off that one. */
+/** A variant as in the next delivery; 0 pieces when it was removed from it. */
 export interface Wanted {
   variantCode: string;
   quantity: number;
@@ -157,7 +160,7 @@ export interface SubscriptionCyclesTable {
   waits_until: Generated<string | null>;
   waits_seen_at: Generated<Date | null>;
   replaced: ColumnType<Replacement[] | null, string | undefined, string>;
-  /** The day it leaves with others in one parcel, and its own where it was moved for that. */
+  /** The dispatch day of its shared parcel, and its own date if it was moved for that. */
   together_on: Generated<string | null>;
   together_from: Generated<string | null>;
 }
@@ -167,19 +170,19 @@ export interface SubscriptionChangesTable {
   subscription_id: number;
   at: Date;
   actor: Actor;
-  /** Who of a household; null for everybody else, and once their account is erased. */
+  /** Customer id of the household member; null for everybody else, and once their account is erased. */
   member_id: ColumnType<number | null, number | null | undefined, number | null>;
   kind: string;
   scope: 'next' | 'all' | null;
   details: JSONColumnType<Record<string, unknown>, string | undefined, string>;
-  /** What it takes to undo it; null when it may not be undone, or its delivery has left. */
+  /** The state to restore on undo; null when it cannot be undone, or its delivery has left. */
   undo: ColumnType<BeforeChange | null, string | undefined, string | null>;
   undone_at: Date | null;
 }
 
-/** What a subscription and its next delivery were before a change. */
+/** The state of a subscription and its next delivery before a change. */
 export interface BeforeChange {
-  /** The delivery that was prepared. */
+  /** Id of the delivery that was prepared. */
   cycleId: number;
   subscription: {
     status: SubscriptionStatus;
@@ -199,11 +202,11 @@ export interface BeforeChange {
     heldFor: HeldFor | null;
   };
   items: readonly { id: number; variantCode: string; quantity: number; known: VariantSnapshot }[];
-  /** Null when the delivery was locked: the change was for those after it. */
+  /** Null when the delivery was locked: the change applied to the later ones. */
   delivery: {
     plannedDate: string;
     shippingDate: string;
-    /** Rows of its lines, as the orders hold them. */
+    /** The rows of its lines in the orders tables. */
     lines: readonly Record<string, unknown>[];
     couponCodes: readonly string[];
     billingAddress: StoredAddress | null;
@@ -215,7 +218,7 @@ export interface BeforeChange {
   } | null;
 }
 
-/** What was announced of a delivery, and when. */
+/** The price announced for a delivery, and when. */
 export interface RenewalNoticesTable {
   cycle_id: number;
   kind: 'first' | 'last';

@@ -13,11 +13,11 @@ interface TeamChange {
   action: string;
   code: string;
   version: string | undefined;
-  /** What was asked, without anything of the customer: the log is never erased. */
+  /** Parameters of the request without personal data, because the log is never erased. */
   detail?: Record<string, unknown>;
 }
 
-/** Whose subscription the team changes. @throws Refusal `subscription.unknown`. */
+/** Access of a staff member to a customer's subscription. @throws Refusal `subscription.unknown`. */
 export async function teamAccess(
   c: Context<AdminEnv>,
   { code, version }: Pick<TeamChange, 'code' | 'version'>,
@@ -28,7 +28,7 @@ export async function teamAccess(
   return { code, customerId, by: 'staff', version: version === undefined ? null : Number(version) };
 }
 
-/** Runs a change its customer could have made, for them, and answers the subscription. */
+/** Runs one of the customer's own commands on their behalf and returns the subscription. */
 export async function changeForTeam(
   c: Context<AdminEnv>,
   { action, detail = {}, ...change }: TeamChange,

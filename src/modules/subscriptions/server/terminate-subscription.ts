@@ -8,15 +8,15 @@ import { stopSubscription } from './stop-subscription.ts';
 import type { Subscription } from './subscription.ts';
 
 export interface Termination {
-  /** Civil date its customer wishes; null: as soon as may be. */
+  /** Civil date the customer asks for; null means as soon as possible. */
   wishedOn: Temporal.PlainDate | null;
-  /** Why it may end before its second delivery, when it may. */
+  /** The reason that permits an end before the second delivery, if any. */
   ground: string | null;
 }
 
 /**
- * Takes note that a customer gives up a subscription: it ends at once, or when nothing is due any
- * more (SUB-02, SUB-04). Returns the civil date it takes effect, null when it had ended before.
+ * Records a customer's notice: the subscription ends at once, or when nothing is due any more (SUB-02, SUB-04).
+ * Returns the civil date it takes effect, null when it had ended before.
  */
 export async function terminateSubscription(
   work: UnitOfWork,
@@ -50,8 +50,8 @@ export async function terminateSubscription(
 }
 
 /**
- * Who gives notice before the second delivery wants the end that follows it: a pause of theirs is
- * over, and that delivery leaves on a day that is announced before.
+ * Notice before the second delivery ends a pause of the customer: the second delivery is announced and sent, and the
+ * end follows it.
  */
 async function awakened(work: UnitOfWork, subscription: Subscription): Promise<Subscription> {
   const { status, heldFor, deliveriesDone, code } = subscription;
@@ -60,7 +60,7 @@ async function awakened(work: UnitOfWork, subscription: Subscription): Promise<S
   return (await lockSubscription(work, code)) ?? subscription;
 }
 
-/** Ends a given-up subscription once nothing of it is due before its date. Run again, it does nothing. */
+/** Ends a subscription under notice once nothing is due before its date. Idempotent. */
 export async function endTerminated(work: UnitOfWork, code: string): Promise<void> {
   const subscription = await lockSubscription(work, code);
   if (!subscription || subscription.status === 'stopped') return;

@@ -18,7 +18,7 @@ const MONTHLY = { subscriptionInterval: 31 };
 type Headers = Record<string, string>;
 type Item = Parameters<typeof subscribe>[1];
 
-/** Two subscriptions, the second begun some days after the first. Amounts: 10,44 € of tins, 4,90 € of delivery. */
+/** Two subscriptions, the second started some days after the first. Amounts: 10,44 € of tins, 4,90 € of delivery. */
 async function two(apart = 3, items: [Item, Item] = [TINS, TINS], emails = [LEA, LEA]) {
   const first = await subscribe(emails[0], items[0]);
   await goTo(shop.appContext.clock.today().add({ days: apart }).toString());
@@ -39,7 +39,7 @@ const joined = (one: { code: string; headers: Headers }, other: string) =>
   of(one).put('/parcel', { with: other });
 const totalOf = async (one: { code: string; headers: Headers }) =>
   (await of(one).get()).body.total as number;
-/** Signs in anew: days went by. */
+/** Signs in again, since the clock moved. */
 const again = async (one: { code: string }, email = LEA) => ({
   code: one.code,
   headers: (await signedIn(shop, email)).headers,
@@ -53,7 +53,7 @@ test('SHP-04 N-14 two deliveries leave in one parcel with one postage, each its 
   expect(offers).toMatchObject([{ on: days[0], saved: 490 }]);
   const answer = await joined(b, a.code);
   expect(answer.body).toMatchObject({ code: b.code, nextShippingDate: days[0] });
-  // What was shown is what it costs now, and what is charged.
+  // The displayed totals are the current price, and the amount charged.
   const shown = [await totalOf(a), await totalOf(b)];
   const [offer] = offers;
   expect(
@@ -105,7 +105,7 @@ test('SHP-04 N-14 two deliveries leave in one parcel with one postage, each its 
   ]);
   const slips = await desk('GET', `/packing-slips?numbers=${numbers.join(',')}`);
   expect(slips.body['hydra:member'][1].together).toEqual([numbers[0]]);
-  // What is held back is packed with nothing, and nothing with it.
+  // A held order is packed with no other.
   await desk('POST', `/orders/${numbers[0]}/holds`, { code: 'held', reason: 'Une vérification' });
   const held = await desk('GET', `/packing-slips?numbers=${numbers.join(',')}`);
   expect(held.body['hydra:member'].map((one: { together: string[] }) => one.together)).toEqual([
@@ -117,7 +117,7 @@ test('SHP-04 N-14 two deliveries leave in one parcel with one postage, each its 
     lets: 'leave',
     reason: 'Vu',
   });
-  // Two who pack it at once send it once.
+  // Two packers submit the dispatch at the same time: it is recorded once.
   const send = (number: string, parcel: string) =>
     desk('POST', `/orders/${number}/parcels`, { trackingNumbers: [parcel], lots: [] });
   const sent = await Promise.all([send(numbers[0], 'COLIS-1'), send(numbers[1], 'COLIS-2')]);
@@ -128,7 +128,7 @@ test('SHP-04 N-14 two deliveries leave in one parcel with one postage, each its 
   );
   expect(shipments).toHaveLength(1);
   await run();
-  // The day moved for the parcel alone: the calendar goes on as it was.
+  // Only the dispatch day moved for the parcel: the calendar is unchanged.
   const after = Temporal.PlainDate.from((await cycles(b.code)).at(-1)?.plannedDate);
   expect(Temporal.PlainDate.from(days[1] ?? '').until(after).days).toBeLessThanOrEqual(31);
 });
@@ -151,7 +151,7 @@ test('SHP-04 SUB-12 the fortnight of the team shows a shared delivery at the pri
   ]);
 });
 
-/** Both of a parcel are charged on their day; the first one paid the transport. */
+/** Both deliveries of a parcel are charged on their day; the first one paid the delivery fee. */
 async function chargedTogether() {
   const { a, b } = await two();
   await joined(b, a.code);
@@ -166,7 +166,7 @@ async function chargedTogether() {
   }
   return orders as [(typeof orders)[0], (typeof orders)[0]];
 }
-/** Cents given back of each charge that was refunded. */
+/** Cents refunded of each charge that was refunded. */
 const refunded = async () =>
   (await query('select refunded from standin_charges where refunded > 0 order by created_at')).map(
     (row) => row.refunded,
@@ -189,7 +189,7 @@ test('PAY-09 SHP-04 of two deliveries in one parcel each is refunded alone: the 
   }
   expect((await refunded()).toSorted((x, y) => x - y)).toEqual([second.total, first.total]);
   expect(first.total - second.total).toBe(490);
-  // Each has its own invoice and its own credit note; the transport stands on those of the first alone.
+  // Each order has its own invoice and credit note; the delivery fee is on those of the first only.
   const notes = await query(
     `select o.number, i.kind, i.total from invoices i join orders o on o.id = i.order_id
      where o.number = any($1) order by o.number, i.kind`,
@@ -249,7 +249,7 @@ test('N-07 a shared parcel is undone until the lock: day, price and the other de
   expect(latest).toMatchObject({ kind: 'together', undoable: true });
   expect((await of(b).post(`/changes/${latest.id}/undo`)).status).toBe(200);
   expect(await state()).toEqual(before);
-  // What was changed in between stays, and is undone to the day the delivery has now.
+  // A change made in between stays, and undoing it restores the date the delivery has now.
   await joined(b, a.code);
   const [line] = (await of(b).get()).body.items;
   await of(b).patch(`/items/${line.id}`, { quantity: 6, scope: 'next' });
@@ -268,14 +268,14 @@ test('REL-42 whatever becomes of the other delivery, nobody pays more than was a
   const alone = [await totalOf(a), await totalOf(b)];
   await joined(b, a.code);
   const tied = [await totalOf(a), await totalOf(b)];
-  // Before the lock it pays its own way while the other one is away, and shares again when that is back.
+  // Before the limit it pays its own fee while the other is paused, and shares it again after that resumes.
   await of(a).post('/pause', {});
   expect(await totalOf(b)).toBe(alone[1]);
   await of(a).post('/resume', {});
   await of(a).patch('/next-date', { date: await dueDate(b.code), scope: 'next' });
   expect([await totalOf(a), await totalOf(b)]).toEqual(tied);
   const [line] = (await of(a).get()).body.items;
-  // 68 tins weigh more than a parcel of 30 kg takes.
+  // 68 tins exceed the limit of 30 kg per parcel.
   await of(a).patch(`/items/${line.id}`, { quantity: 64, scope: 'next' });
   expect(await totalOf(b)).toBe(alone[1]);
   await of(a).patch(`/items/${line.id}`, { quantity: 4, scope: 'next' });
@@ -284,7 +284,7 @@ test('REL-42 whatever becomes of the other delivery, nobody pays more than was a
   await goTo(Temporal.PlainDate.from(day).subtract({ days: 4 }).toString());
   await start('remind-subscribers');
   await run();
-  // Also where the bank refuses: each costs what was said of it.
+  // Also when the bank refuses one: each costs what was announced.
   await goTo(day);
   await cardsBecome('insufficient_funds');
   await live();
@@ -300,7 +300,7 @@ test('REL-42 whatever becomes of the other delivery, nobody pays more than was a
   expect((await placed(a.code)).total).toBe(tied[0]);
 });
 
-/** Both were announced for the last time, and may be changed until the evening. */
+/** Both got their last announcement and may be changed until the evening. */
 async function announcedTogether(a: { code: string; headers: Headers }, b: typeof a) {
   await joined(b, a.code);
   const tied = [await totalOf(a), await totalOf(b)];
@@ -310,7 +310,7 @@ async function announcedTogether(a: { code: string; headers: Headers }, b: typeo
   await run();
   return { tied, day };
 }
-/** What the latest order of a subscription that was placed cost. */
+/** Total of the latest placed order of a subscription. */
 const placedTotal = async (code: string): Promise<number> => {
   const { total } = (await cycles(code)).filter(({ state }) => state === 'placed').at(-1);
   return total;
@@ -344,7 +344,7 @@ test('REL-42 whose delivery is left behind by somebody else, or by us, pays what
   await call('POST', `/household-invitations/${token}/acceptance`, {}, b.headers);
   const { tied, day } = await announcedTogether(a, b);
   const [lea, noah] = [await again(a), await again(b, NOAH)];
-  // Six tins instead of four, seen without a transport of its own.
+  // Six tins instead of four, displayed without a delivery fee of its own.
   const [line] = (await of(noah).get()).body.items;
   await of(noah).patch(`/items/${line.id}`, { quantity: 6, scope: 'next' });
   const seen = await totalOf(noah);
@@ -381,7 +381,7 @@ test('N-14 who shares a household brings their own delivery into its parcel; str
   )?.[1];
   await call('POST', `/household-invitations/${token}/acceptance`, {}, b.headers);
   expect((await parcels(b.headers)).offers).toMatchObject([{ saved: 490 }]);
-  // Whose subscriptions are not shared back sees nothing of them.
+  // Sharing is one-way: the owner sees nothing of the member's subscriptions.
   expect((await parcels(a.headers)).offers).toEqual([]);
   expect((await joined(a, b.code)).status).toBe(404);
   expect((await joined(b, a.code)).status).toBe(200);
@@ -390,7 +390,7 @@ test('N-14 who shares a household brings their own delivery into its parcel; str
   const [own] = (await parcels(a.headers)).parcels;
   expect(own.members.map(({ code }: { code: string }) => code)).toEqual([a.code]);
   expect(JSON.stringify(own)).not.toContain(b.code);
-  // The sharing ends: each goes alone.
+  // When the sharing ends, each delivery leaves alone.
   const [{ id }] = (await call('GET', '/household', undefined, a.headers)).body.members;
   const tied = await totalOf(b);
   expect((await call('DELETE', `/household/members/${id}`, undefined, a.headers)).status).toBe(204);

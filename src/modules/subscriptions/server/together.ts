@@ -10,10 +10,10 @@ import { findShippingOptions } from '#modules/shipping/server/index.ts';
 import type { Db, Tx } from '#registry/schema.ts';
 import { type Destination, fitsOneParcel, goTheSameWay, postageOf } from '../rules/index.ts';
 
-/** The other deliveries that leave in one parcel with one. */
+/** The deliveries that share a parcel with a given one. */
 export interface Together {
   companions: readonly Order[];
-  /** Whether it pays for the transport of all. */
+  /** Whether this one pays the delivery fee for all. */
   pays: boolean;
 }
 
@@ -24,7 +24,7 @@ const destinationOf = ({ channel, shipment, shippingAddress }: Order): Destinati
   address: shippingAddress,
 });
 
-/** Whether these go the same way, and fit into one parcel that way. */
+/** Whether these orders have the same destination and method, and fit into one parcel. */
 export async function fitTogether(db: Db | Tx, orders: readonly Order[]): Promise<boolean> {
   const [first, ...others] = orders;
   if (!first || others.length === 0) return false;
@@ -41,16 +41,16 @@ export async function fitTogether(db: Db | Tx, orders: readonly Order[]): Promis
   );
 }
 
-/** Of several deliveries in one parcel the first one pays for the transport. */
+/** Of several deliveries in one parcel, the one with the lowest order id pays the delivery fee. */
 export const together = (own: Order, companions: readonly Order[]): Together => ({
   companions,
   pays: companions.every(({ id }) => own.id < id),
 });
 
 /**
- * What leaves in one parcel with each of these orders. An agreement counts while all it takes is there: the same
- * day, the same door, one parcel's weight, nobody paused or stopped, one household. Else each pays its own way; it
- * counts again when that comes back.
+ * The deliveries that share a parcel with each of these orders. An agreement applies only while all its conditions
+ * hold: same day and destination, weight of one parcel, none paused or stopped, one household. Otherwise each pays
+ * its own fee, until the conditions hold again.
  */
 export async function findTogether(
   db: Db | Tx,
@@ -91,8 +91,8 @@ export async function findTogether(
 }
 
 /**
- * What the transport of a priced delivery costs at most as it leaves with others, in cents: nothing where another
- * one pays, else what all goods together are asked for; null: no less than alone.
+ * Upper limit in cents of the delivery fee of a priced delivery in a shared parcel: zero when another one pays, else
+ * the fee for all goods together; null when there is no limit.
  */
 export async function postageTogether(
   db: Db | Tx,

@@ -11,7 +11,7 @@ import { saveSubscription } from './save-subscription.ts';
 import type { OpenCycle, Subscription } from './subscription.ts';
 import type { BeforeChange } from './tables.ts';
 
-/** How much of the history of a subscription its customer sees. */
+/** Number of history entries its customer sees. */
 const MOST_CHANGES = 20;
 
 /** An entry of the history. */
@@ -19,9 +19,9 @@ export interface PastChange {
   id: number;
   at: Date;
   actor: Actor;
-  /** Who of the household made it. */
+  /** Customer id of the household member who made it. */
   memberId: number | null;
-  /** First name; null for everybody else, and of who left for good. */
+  /** Their first name; null for everybody else, and once their account is deleted. */
   memberName: string | null;
   kind: string;
   scope: 'next' | 'all' | null;
@@ -41,10 +41,10 @@ export const findChanges = (db: Db | Tx, { id }: Subscription): Promise<PastChan
     .limit(MOST_CHANGES)
     .execute();
 
-/** Entries that change no delivery: what was done before them may still be taken back. */
+/** Kinds of entries that change no delivery, so earlier changes can still be undone. */
 const CHANGES_NO_DELIVERY = ['undone', 'animals', 'plan_b', 'next_point', 'bowl_answered', 'apart'];
 
-/** Why a change among those of its subscription is not undone today, or null when it may be. */
+/** Why one of the changes of a subscription cannot be undone today, or null when it can. */
 export function whyNotUndoable(
   subscription: Subscription,
   changes: readonly PastChange[],
@@ -63,7 +63,7 @@ export function whyNotUndoable(
   });
 }
 
-/** Its customer undoes whatever was changed, who shares it what they changed themselves. */
+/** The owner may undo every change, a household member only their own. */
 export const isOwnChange = (
   { memberId }: Pick<PastChange, 'memberId'>,
   access: Pick<Access, 'memberId'>,
@@ -71,7 +71,7 @@ export const isOwnChange = (
 
 const date = (text: string) => Temporal.PlainDate.from(text);
 
-/** Whether the delivery may be changed as it is, and still could as it was. */
+/** Whether the delivery may be changed as it is now, and could be as it was before the change. */
 function isOpenFor(
   subscription: Subscription,
   { delivery, subscription: before }: BeforeChange,
@@ -79,7 +79,7 @@ function isOpenFor(
 ): boolean {
   const { cycle, shipNowRequestedAt, status } = subscription;
   if (!cycle || status === 'stopped') return false;
-  // It was for the deliveries after one that was leaving.
+  // The change applied to later deliveries, while the next one was locked.
   if (!delivery) return true;
   const now = lockOf(subscription, today);
   if (now !== null && now !== 'subscription.paused') return false;
@@ -93,10 +93,9 @@ function isOpenFor(
 }
 
 /**
- * Takes the latest change of a subscription back: subscription and draft are what they were, at the
- * prices of now. Asked again it changes nothing.
- * @throws Refusal as `take`; `subscription.change_unknown`; `subscription.undo_superseded` (409) when
- * another change stands after it; `subscription.undo_late` once its delivery is locked or has left
+ * Undoes the latest change: subscription and draft return to their earlier contents, at current prices. Idempotent.
+ * @throws Refusal as `lockForChange`; `subscription.change_unknown`; `subscription.undo_superseded` (409) when a
+ * later change exists; `subscription.undo_late` once its delivery is locked or has left
  */
 export async function undoChange(
   work: UnitOfWork,
@@ -138,7 +137,7 @@ export async function undoChange(
   });
 }
 
-/** Changes that say how a subscription stands; of others that may have moved on since. */
+/** Kinds whose undo restores the status; for other kinds, the status may have changed since. */
 const STATUS_KINDS = ['paused', 'resumed', 'shipping'];
 
 async function restoreDelivery(
@@ -186,7 +185,7 @@ function deliveryOf(
     : shipment;
 }
 
-/** Puts what every delivery holds back, each with the number it had. */
+/** Restores the items of every delivery, each with its id. */
 async function restoreItems(
   { tx }: UnitOfWork,
   { id }: Subscription,

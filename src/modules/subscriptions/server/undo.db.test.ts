@@ -110,7 +110,7 @@ test('N-07 nothing is undone once its delivery is locked or gone, nor what pays 
   await of(other).patch(`/items/${tins}`, { quantity: 6, scope: 'all' });
   const [late] = await changes(other);
   await goToDue(other.code, -3);
-  // A sign-in does not last for the days that went by.
+  // Sign in again: the session expired while the clock moved.
   const { headers } = await signedIn(shop, 'noah@example.org');
   const again = { ...other, headers };
   expect((await changes(again))[0]).toMatchObject({ id: late.id, undoable: false });

@@ -5,8 +5,8 @@ import type { OpenCycle, Subscription } from './subscription.ts';
 import type { Wanted } from './tables.ts';
 
 /**
- * Writes down what a delivery asked for ahead of its day is to hold, before its order is placed with
- * what is there of it: not paid, the delivery goes back to its day, and is what its customer made it.
+ * Stores the contents of a delivery requested before its date, before its order is placed with what is in stock: if
+ * the payment fails, the delivery returns to its date with these contents.
  */
 export async function keepWanted(
   work: UnitOfWork,
@@ -28,8 +28,8 @@ export async function keepWanted(
 }
 
 /**
- * What a delivery was to hold, where it went and how when its payment began; what replaced a variant
- * since comes as in every delivery.
+ * Contents, destination and method of a delivery when its payment began. A variant replaced since then is taken from
+ * the contents of every delivery.
  */
 export async function readWanted(
   work: UnitOfWork,
@@ -60,7 +60,7 @@ function linesOf({ items, frequency }: Subscription, wanted: readonly Wanted[]):
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Where the delivery of an order goes and how; what the order does not say is as in every delivery. */
+/** Destination and method of an order; fields the order lacks are those of every delivery. */
 function deliveryOf(order: Order, every: Contents): Contents {
   const { methodCode, pickupPoint, pickupAddress } = order.shipment ?? every;
   return {

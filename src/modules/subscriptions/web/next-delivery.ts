@@ -15,7 +15,7 @@ type Dated = Pick<
   | 'stoppedAt'
 >;
 
-/** When a subscription delivers next and until when that may be changed, in words. */
+/** The next dispatch date of a subscription and the deadline for changes, as text. */
 export function nextDelivery(subscription: Dated): { title: string; detail: string | null } {
   const { status, nextShippingDate, modificationLimitDate, shipNow } = subscription;
   if (status === 'stopped') {

@@ -4,7 +4,7 @@ import { t } from './web-words.ts';
 
 const SCOPES: readonly Scope[] = ['next', 'all'];
 
-/** Whether a change is for the next delivery or for the later ones too (SUB-17). */
+/** Field to apply a change to the next delivery only, or to the later ones too (SUB-17). */
 export function ScopeField({ defaultValue = 'next' }: { defaultValue?: string | undefined }) {
   return (
     <RadioTiles

@@ -100,7 +100,7 @@ test('SUB-09 SUB-10 SUB-11 until when a delivery may be changed is told as the s
   expect(said({})).toBe(
     'Prochain envoi le mardi 8 décembre · Modifiable jusqu’au vendredi 4 décembre inclus',
   );
-  // S-13: a day that has passed, or an order that is being paid for, is not to come.
+  // S-13: a date that has passed, or a delivery being paid, is not shown as upcoming.
   for (const nextDeliveryState of ['paying', 'late'] as const)
     expect(said({ nextDeliveryState })).toMatch(/^Envoi prévu le mardi 8 décembre · (En att|Il a)/);
   expect(said({ editable: false })).toMatch(/Son contenu ne change plus : il part bientôt/);

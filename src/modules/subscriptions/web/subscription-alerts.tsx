@@ -8,7 +8,7 @@ import { t } from './web-words.ts';
 
 type Code = SubscriptionShape['alerts'][number]['code'];
 
-/** Where each thing that stands in the way is put right; null on the page itself. */
+/** The page that resolves each alert; null when the current page does. */
 const REPAIRS: Readonly<Record<Code, SubscriptionStep | null>> = {
   held_dispute: null,
   held_unpaid: 'card',
@@ -26,7 +26,7 @@ const REPAIRS: Readonly<Record<Code, SubscriptionStep | null>> = {
   promotion_invalid: null,
 };
 
-/** Part of the page of a subscription an alert leads to. */
+/** Section of the subscription page an alert links to. */
 const PARTS: Readonly<Partial<Record<Code, string>>> = {
   product_unavailable: '#produits',
   product_planned: '#produits',
@@ -41,10 +41,10 @@ interface Alerted extends Pick<SubscriptionShape, 'code' | 'draftOrders' | 'edit
   >[];
 }
 
-/** Alerts whose next step is to write to us. */
+/** Alerts that can only be resolved by contacting us. */
 const TO_CONTACT: readonly Code[] = ['held_dispute', 'error'];
 
-/** What stands in the way of the next delivery, each with what to do (SUB-19 to SUB-27). */
+/** What blocks the next delivery, each with the action to take (SUB-19 to SUB-27). */
 export function SubscriptionAlerts({ subscription }: { subscription: Alerted }) {
   const { alerts } = subscription;
   if (alerts.length === 0) return null;
@@ -74,9 +74,9 @@ export function SubscriptionAlerts({ subscription }: { subscription: Alerted }) 
 const whoActs = ({ actor, until }: Alerted['alerts'][number]): string =>
   until ? t(`alerts.actors.${actor}Until`, { date: longDate(until) }) : t(`alerts.actors.${actor}`);
 
-/** What waits for its customer's bank is paid with their bank: as an order, by any way (PAY-03). */
+/** A delivery that waits for 3-D Secure is paid as an order, with any payment method (PAY-03). */
 function repairOf({ code, draftOrders, editable }: Alerted, alert: Code): string {
-  // What is locked may still be led to another point, for itself.
+  // A locked delivery may still get an alternative relay point, which is a page of its own.
   if (alert === 'pickuppoint_unavailable' && !editable)
     return subscriptionPaths.one(code, { step: 'nextPoint' });
   if (TO_CONTACT.includes(alert)) return paths.contact();

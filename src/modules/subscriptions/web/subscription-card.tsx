@@ -12,13 +12,13 @@ import { t } from './web-words.ts';
 interface SubscriptionCardProps {
   subscription: SubscriptionShape;
   as?: 'article' | 'li';
-  /** False where the page says already what stands in its way. */
+  /** False when the page already shows the alerts. */
   alerted?: boolean;
 }
 
 const MOST_PICTURES = 4;
 
-/** One subscription: when it delivers what, and the way to change it. */
+/** One subscription: its next delivery and contents, with a link to change it. */
 export function SubscriptionCard({
   subscription,
   as = 'article',
@@ -56,12 +56,12 @@ export function SubscriptionCard({
 }
 
 interface ContentProps extends Pick<SubscriptionShape, 'items'> {
-  /** Nothing leaves any more: what it held last is told. */
+  /** Whether it has ended: the card then shows its last contents. */
   over: boolean;
   children: ReactNode;
 }
 
-/** The packs that leave next, with their names; what is said of them stands beside. */
+/** The packs of the next delivery with their names; the details are in `children`. */
 function Content({ items, over, children }: ContentProps) {
   const sent = items.filter(({ quantity }) => over || quantity > 0);
   const shown = sent.slice(0, MOST_PICTURES);

@@ -7,8 +7,8 @@ import type { AppContext, Db, Tx } from '#registry/schema.ts';
 import { isCardUsed } from '../queries.ts';
 
 /**
- * Cards that outlived their term (PRV-08): no subscription runs on them, and long ago the last one
- * ended, the customer agreed last that they be kept, and the charge they were kept of was made.
+ * Cards past their retention period (PRV-08): no subscription uses them, and the end of the last one, the customer's
+ * latest consent to saving them and the latest charge are all long ago.
  */
 function findOutlived(db: Db | Tx, before: Date) {
   return db
@@ -40,14 +40,14 @@ function findOutlived(db: Db | Tx, before: Date) {
     );
 }
 
-/** Forgets them here and at their provider, each on its own, and the mandates nothing runs under. */
+/** Deletes these cards here and at the provider, one by one, with the mandates nothing uses any more. */
 export async function forgetCards(appContext: AppContext): Promise<void> {
   await forgetMandates(appContext.db, appContext.clock.now());
   const before = momentBefore(appContext.clock.now(), retention.cards);
   const outlived = await findOutlived(appContext.db, before).execute();
   await forEachIsolated(appContext, outlived, ({ id, customerId }) =>
     transact(appContext, async (work) => {
-      // A subscription may have begun on it meanwhile.
+      // A subscription may have started to use the card since the query.
       const isStill = await findOutlived(work.tx, before).where('c.id', '=', id).executeTakeFirst();
       if (isStill) await forgetCard(work, customerId, id, isCardUsed);
     }),

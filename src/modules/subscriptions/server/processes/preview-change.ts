@@ -19,8 +19,8 @@ export interface Previewed {
 }
 
 /**
- * What a change would make of the next deliveries: the change itself is made, looked at and taken
- * back, so that what is shown is what is got (N-06). @throws Refusal as the change would.
+ * Preview of the next deliveries after a change: the real change is made, read and rolled back, so that preview and
+ * result agree (N-06). @throws Refusal as the change would.
  */
 export const previewChange = (
   appContext: AppContext,
