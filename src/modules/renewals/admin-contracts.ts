@@ -3,17 +3,17 @@ import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { HELD_FOR } from '#modules/subscriptions/rules/index.ts';
 import { REHEARSAL_ENDS, REHEARSAL_OUTCOMES } from './rules/index.ts';
 
-/** What the team may be refused with. */
+/** Refusals that only staff calls can get, each with its HTTP status. */
 export const refusals = {
-  /** Nothing of this subscription waits for its money. */
+  /** No delivery of this subscription waits for its payment. */
   'renewal.not_failed': 422,
-  /** What would be charged is not what was looked at. */
+  /** The list to be charged is no longer the one the caller saw. */
   'renewal.list_changed': 409,
 } as const satisfies RefusalCatalogue;
 
 const text = z.string().nullable();
 
-/** One try to be paid for a delivery: what was asked of whom, and what came of it. */
+/** One attempt to charge a delivery, and its result. */
 const attemptShape = z.object({
   at: z.string(),
   /** `card`, `paypal`… */
@@ -25,18 +25,18 @@ const attemptShape = z.object({
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
 });
 
-/** A delivery of a subscription: prepared, being paid for, ordered or not. */
+/** A delivery of a subscription: prepared, being paid, placed or not. */
 export const teamDeliveryShape = z.object({
   number: z.int(),
   state: z.enum(['draft', 'charging', 'placed', 'skipped', 'failed', 'cancelled']),
-  /** Civil dates: by the calendar, and the working day it leaves. */
+  /** Civil dates: by the calendar, and the dispatch day. */
   plannedDate: z.string(),
   shippingDate: z.string(),
-  /** Null until it is ordered. */
+  /** Null until the order is placed. */
   orderNumber: text,
   total: z.int().nullable(),
   paymentState: text,
-  /** How its payment stands; null when nothing was asked yet, or it was paid with the first order. */
+  /** State of its payment; null before the first charge, or when it was paid with the first order. */
   renewal: z
     .object({
       state: z.enum(['queued', 'charging', 'failed', 'paid', 'given_up']),
@@ -51,7 +51,7 @@ export const teamDeliveryShape = z.object({
 });
 export type TeamDeliveryShape = z.infer<typeof teamDeliveryShape>;
 
-/** What became of the deliveries of a subscription, and what its customer was told. */
+/** The deliveries of a subscription, with the mails its customer got. */
 export const teamDeliveriesShape = z.object({
   '@context': z.string().optional(),
   '@id': z.string(),
@@ -68,17 +68,17 @@ export type TeamDeliveriesShape = z.infer<typeof teamDeliveriesShape>;
 const counted = { deliveries: z.int(), /** Cents. */ expected: z.int() };
 const whose = { code: z.string(), name: z.string(), shippingDate: z.string() };
 
-/** What the coming fortnight brings, and what stands in its way. */
+/** Deliveries of the next fourteen days, and what may block them. */
 export const outlookShape = z.object({
   '@context': z.string().optional(),
   '@id': z.string(),
   '@type': z.literal('RenewalOutlook'),
-  /** Whether deliveries are charged from this database (REL-23). */
+  /** Whether this database may charge deliveries (REL-23). */
   armed: z.boolean(),
   today: z.string(),
   overdue: z.object(counted),
   days: z.array(z.object({ date: z.string(), ...counted })),
-  /** What would be charged if the engine ran now. */
+  /** The deliveries that would be charged if the job ran now. */
   due: z.array(
     z.object({
       ...whose,
@@ -87,7 +87,7 @@ export const outlookShape = z.object({
       total: z.int(),
     }),
   ),
-  /** Variants of which the coming deliveries want more than there is, and who will miss them. */
+  /** Variants with less stock than the next deliveries need, and the customers who will not get them. */
   shortages: z.array(
     z.object({
       variantCode: z.string(),
@@ -106,7 +106,7 @@ export const outlookShape = z.object({
       decline: z.enum(['soft', 'hard', 'authentication']).nullable(),
       errorCode: text,
       nextTryOn: text,
-      /** Civil date from which it can be paid no more. */
+      /** Civil date from which it can no longer be paid. */
       givenUpOn: text,
     }),
   ),
@@ -119,34 +119,34 @@ export type OutlookShape = z.infer<typeof outlookShape>;
 
 const coming = z.object({
   deliveries: z.int(),
-  /** Cents, as they would be priced today. */
+  /** Cents, at today's prices. */
   expected: z.int(),
 });
 
-/** How debits went today. */
+/** Results of today's charges. */
 export const renewalFiguresShape = z.object({
   '@context': z.string().optional(),
   '@id': z.string(),
   '@type': z.literal('RenewalFigures'),
-  /** Deliveries refused today that still wait for their payment. */
+  /** Deliveries refused today and still unpaid. */
   failedToday: z.int(),
-  /** Cents, of these together. */
+  /** Their total in cents. */
   failedTotal: z.int(),
 });
 
-/** Deliveries, money and pieces of the coming ninety days, of subscriptions as they are today. */
+/** Deliveries, revenue and pieces of the next ninety days, from today's subscriptions. */
 export const forecastShape = z.object({
   '@type': z.literal('Forecast'),
   today: z.string(),
-  /** When all of it was last derived; null: not yet. */
+  /** When the whole forecast was last computed; null before the first time. */
   derivedAt: text,
   in30: coming,
   in90: coming,
-  /** Civil days on which anything leaves. */
+  /** Civil days with at least one dispatch. */
   days: z.array(coming.extend({ date: z.string() })),
-  /** Of the deliveries of the last half year, those that were never paid. */
+  /** Deliveries charged in the last half year, and those never paid. */
   lost: z.object({ charged: z.int(), lost: z.int() }),
-  /** Those that last the shortest first. */
+  /** Articles, shortest stock cover first. */
   articles: z.array(
     z.object({
       code: z.string(),
@@ -154,11 +154,11 @@ export const forecastShape = z.object({
       sku: z.string(),
       name: z.string(),
       onHand: z.int(),
-      /** Pieces of the last thirty days that no subscription asked for. */
+      /** Pieces sold in the last thirty days outside subscriptions. */
       pace: z.int(),
       pieces30: z.int(),
       pieces90: z.int(),
-      /** Whole days until nothing is left; null: beyond the ninety. */
+      /** Whole days until the stock is empty; null when it lasts beyond the ninety days. */
       cover: z.int().nullable(),
       order30: z.int(),
       order90: z.int(),
@@ -167,13 +167,13 @@ export const forecastShape = z.object({
 });
 export type ForecastShape = z.infer<typeof forecastShape>;
 
-/** What the renewals of a day would do, and what they did. */
+/** The expected and the actual results of the renewals of a day. */
 export const rehearsalShape = z.object({
   '@type': z.literal('RenewalRehearsal'),
   day: z.string(),
-  /** Null: it was not rehearsed. */
+  /** Null when there was no rehearsal. */
   madeAt: text,
-  /** Cents cards would be asked for, and cents of the orders there are. */
+  /** Cents expected to be charged, and cents of the orders placed. */
   expected: z.int(),
   actual: z.int(),
   deliveries: z.array(
@@ -183,7 +183,7 @@ export const rehearsalShape = z.object({
       number: z.int(),
       orderNumber: text,
       outcome: z.enum(REHEARSAL_OUTCOMES).nullable(),
-      /** Cents: the delivery, and what the card is asked for. */
+      /** Cents: total of the delivery, and the amount to charge to the card. */
       expected: z.int().nullable(),
       due: z.int().nullable(),
       actual: z.int().nullable(),

@@ -67,7 +67,7 @@ export const armRenewals = adminOperation({
   tag: 'Subscriptions',
   summary: 'Charges deliveries from this database, after what is due was looked at',
   body: z.object({
-    /** How many deliveries, and how many cents, were seen as due. */
+    /** Number and total in cents of the due deliveries the caller saw. */
     deliveries: z.int().min(0),
     expected: z.int().min(0),
   }),

@@ -6,17 +6,17 @@ import { cardShape } from '#modules/payments/contracts.ts';
 import { bowlAnswer } from '#modules/subscriptions/contracts.ts';
 import { DECLINES, DELIVERY_ACTIONS, LINK_STATES, PAYMENT_LINK_STATES } from './rules/index.ts';
 
-/** What the link of a reminder may be refused with. */
+/** Refusals for the links in reminders and payment mails, each with its HTTP status. */
 export const refusals = {
-  /** Nobody was sent this link. */
+  /** No mail contains this link. */
   'delivery_link.unknown': 404,
-  /** The delivery is not as it was announced any more, or leaves too soon. */
+  /** The delivery is no longer as announced, or leaves too soon. */
   'delivery_link.closed': 422,
-  /** The link asks what is left, and nothing was said. */
+  /** The link needs an answer how much is left, and none was given. */
   'delivery_link.unanswered': 422,
-  /** Nobody was sent this link, or its delivery is no more. */
+  /** No mail contains this link, or its delivery no longer exists. */
   'payment_link.unknown': 404,
-  /** The delivery is not paid this way, or not any more. */
+  /** The delivery cannot be paid by this link, or no longer. */
   'payment_link.closed': 422,
 } as const satisfies RefusalCatalogue;
 
@@ -67,7 +67,7 @@ export const deliveryLinkShape = named(
 );
 export type DeliveryLinkShape = z.infer<typeof deliveryLinkShape>;
 
-/** Nothing is asked but by the link about what is left: the others say what is done. */
+/** Input is only needed by the link that asks how much is left; the others act without any. */
 export const deliveryLinkUse = z.object({
   bowls: z
     .array(z.object({ id: z.int(), answer: bowlAnswer }))
@@ -130,9 +130,8 @@ export const paymentLinkShape = named(
 export type PaymentLinkShape = z.infer<typeof paymentLinkShape>;
 
 /**
- * `kept_card` pays with the card of the subscription; `other_card` opens the fields for another one,
- * and `confirm` pays with what was typed there; `cancel` gives up what waits for its bank; `refresh`
- * asks the provider how it stands.
+ * `kept_card` pays with the card of the subscription; `other_card` opens the fields for another card and `confirm`
+ * pays with it; `cancel` cancels a payment waiting for 3-D Secure; `refresh` asks the provider for its state.
  */
 export const paymentLinkUse = z.object({
   action: z.enum(['kept_card', 'other_card', 'confirm', 'cancel', 'refresh']),

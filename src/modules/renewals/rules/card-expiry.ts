@@ -3,21 +3,21 @@ interface ExpiringCard {
   expYear: number;
 }
 
-/** Last civil date a card pays on. */
+/** Last civil date on which a card can be charged. */
 const lastDay = ({ expMonth, expYear }: ExpiringCard) =>
   Temporal.PlainYearMonth.from({ year: expYear, month: expMonth }).toPlainDate({ day: 31 });
 
-/** Whether a card pays no more on a date. */
+/** Whether a card has expired on a date. */
 export const isExpired = (card: ExpiringCard, on: Temporal.PlainDate): boolean =>
   Temporal.PlainDate.compare(lastDay(card), on) < 0;
 
-/** Days before a delivery at which its customer is told that the card will not do (REL-12). */
+/** Days before a delivery on which its customer is warned that the card will have expired (REL-12). */
 export const CARD_NOTICE_DAYS = [7, 14, 30] as const;
 export type CardNotice = (typeof CARD_NOTICE_DAYS)[number];
 
 /**
- * Which notice a customer is due whose card does not live until a delivery; null while the card
- * does, or the delivery is far. One that was missed is not sent late: the next one says it.
+ * The notice due for a card that expires before the next delivery; null while the card is valid, or the delivery is
+ * too far away. A missed notice is not sent late: the next one covers it.
  */
 export function cardNotice(
   card: ExpiringCard,

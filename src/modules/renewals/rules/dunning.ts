@@ -1,6 +1,6 @@
 /**
- * Why a charge failed, as it matters for what comes next. `soft`: the same card may pay another
- * day · `hard`: this card never will · `authentication`: its bank wants to ask its holder.
+ * Kinds of failed charges, by what to do next. `soft`: the same card may work another day · `hard`: this card will
+ * not work again · `authentication`: the bank requires its holder to authenticate.
  */
 export const DECLINES = ['soft', 'hard', 'authentication'] as const;
 export type Decline = (typeof DECLINES)[number];
@@ -17,28 +17,28 @@ const HARD = new Set([
   'revocation_of_authorization',
   'revocation_of_all_authorizations',
   'stop_payment_order',
-  // Ours: there is no card to charge.
+  // Our own code: the subscription has no card.
   'card_missing',
 ]);
 const AUTHENTICATION = new Set(['authentication_required', 'authentication_failed']);
 
-/** What a decline code of a provider asks for; one nobody knows may pass another day (PAY-04). */
+/** Classifies a provider's decline code; an unknown code may succeed another day (PAY-04). */
 export function declineOf(code: string): Decline {
   if (HARD.has(code)) return 'hard';
   return AUTHENTICATION.has(code) ? 'authentication' : 'soft';
 }
 
-/** How long a payment that failed is waited for; the shop's settings say so. */
+/** How long a failed payment is waited for, from the shop's settings. */
 export interface GraceDays {
-  /** Days after the first failure on which a soft decline is tried again, rising (REL-07). */
+  /** Days after the first failure on which a soft decline is retried, ascending (REL-07). */
   RENEWAL_RETRY_DAYS: readonly number[];
-  /** Deliveries that failed one after the other before a subscription rests (REL-09). */
+  /** Consecutive failed deliveries after which a subscription is suspended (REL-09). */
   RENEWAL_FAILED_CYCLES: number;
 }
 
 /**
- * The civil date of the next try, after `today`; null when none is left, or when trying blindly
- * could not help (REL-08, REL-13). Tries missed while nobody ran them are not made up for.
+ * The civil date of the next retry, after `today`; null when none is left, or when a retry cannot succeed (REL-08,
+ * REL-13). Retries missed during an outage are not caught up.
  */
 export function nextTry(
   decline: Decline,
@@ -52,8 +52,8 @@ export function nextTry(
 }
 
 /**
- * From this civil date on, the day after the last try, a failed delivery can be paid no more: it is
- * given up, its stock is free. Its customer could pay by link until then.
+ * The civil date, the day after the last retry, from which a failed delivery can no longer be paid: it is cancelled
+ * and its stock released. Until then its customer can pay by link.
  */
 export function givenUpOn(
   firstFailed: Temporal.PlainDate,
@@ -62,6 +62,6 @@ export function givenUpOn(
   return firstFailed.add({ days: Math.max(...RENEWAL_RETRY_DAYS) + 1 });
 }
 
-/** Whether a subscription rests until its customer comes back: never silently stopped (REL-09). */
+/** Whether a subscription is suspended until its customer resumes it: it is never stopped silently (REL-09). */
 export const isToRest = (failedInARow: number, { RENEWAL_FAILED_CYCLES }: GraceDays): boolean =>
   failedInARow >= RENEWAL_FAILED_CYCLES;

@@ -1,6 +1,6 @@
 import type { Decline } from './dunning.ts';
 
-/** Mails that say what happened to a subscription, of which the team may write texts of its own (O-16). */
+/** Mails about events of a subscription whose texts the team may edit (O-16). */
 export const LIFE_MAILS = [
   'started',
   'paused',
@@ -22,12 +22,12 @@ export const LIFE_MAILS = [
 ] as const;
 export type LifeMail = (typeof LIFE_MAILS)[number];
 
-/** Closings that say what the law wants said: they change with a release. */
+/** Mails whose closing is required by law, so that the team cannot edit it. */
 const OF_THE_LAW: readonly LifeMail[] = ['started', 'stopped'];
 
 /**
- * Parts of the mails before a delivery, about a payment that failed and about a card that ends which the team may write (O-16), each by the key of
- * its text. What is sent and for how much, until when it may be changed or paid, a price that rises and the way out of it are not among them.
+ * Parts the team may edit (O-16), by message key, of reminders and of mails about a failed payment or an expiring card.
+ * Excluded are contents, amount, deadlines, price increases and how to avoid them.
  */
 export const RENEWAL_MAIL_TEXTS = {
   reminder_first: {
@@ -62,7 +62,7 @@ function paymentTexts(why: Decline) {
   };
 }
 
-/** Parts of one of them the team may write, by the keys of their texts; not each mail has an end of its own. */
+/** Parts of such a mail the team may edit, by their message keys; not every mail has a closing of its own. */
 export const lifeMailTexts = (mail: LifeMail) => {
   const key = `renewals.mails.life.${mail}`;
   const texts = { subject: `${key}.subject`, heading: `${key}.heading`, body: `${key}.body` };

@@ -5,21 +5,21 @@ interface Wanted {
   quantity: number;
 }
 
-/** What its customer chose for when a line is missing, and what that takes of the day. */
+/** The substitute chosen for a missing line, and its available stock. */
 export interface Instead {
-  /** Pieces of the chosen variant that nobody else is promised, and of one piece its grams. */
+  /** Pieces of the substitute not reserved for others, and grams per piece. */
   there: number;
   netGrams: number;
 }
 
 export interface Missing<Line> {
   line: Line;
-  /** Pieces of it that are not there. */
+  /** Missing pieces of it. */
   quantity: number;
 }
 
 export interface Replaced<Line> extends Missing<Line> {
-  /** The variant that leaves in place of them, and how many pieces of it. */
+  /** The substitute variant, and its pieces. */
   to: string;
   pieces: number;
 }
@@ -28,18 +28,18 @@ interface PlannedLine extends Wanted {
   netGrams: number;
 }
 
-/** What is done of a delivery where goods are missing (0320). */
+/** How a delivery with missing goods is fulfilled (0320). */
 export interface Fulfilment<Line> {
-  /** What leaves as it was wanted. */
+  /** Lines that leave as wanted. */
   sent: Line[];
   replaced: Replaced<Line>[];
-  /** What is missing and nothing comes instead of. */
+  /** Missing pieces without a substitute. */
   leftOut: Missing<Line>[];
 }
 
 /**
- * What leaves of a delivery: what is there, what was chosen instead of what is missing, and what is
- * left out. `insteadOf` answers the variant chosen for a line; pieces are for who comes first.
+ * Decides what leaves of a delivery: available lines, substitutes for missing ones, and the pieces left out.
+ * `insteadOf` returns the substitute of a line; earlier lines take stock first.
  */
 export function fulfil<Line extends PlannedLine>(
   lines: readonly Line[],

@@ -14,7 +14,7 @@ test.for([
   ['open', { status: 'paused' }],
   ['open', { attempts: ['declined', 'open'], own: 'open' }],
   ['bank', { attempts: ['challenge'], own: 'challenge' }],
-  // Begun elsewhere: here another one may be begun.
+  // A 3-D Secure challenge started elsewhere does not prevent a new attempt here.
   ['open', { attempts: ['challenge'] }],
   ['waiting', { attempts: ['confirming'] }],
   ['waiting', { attempts: ['authorized'], own: 'authorized' }],

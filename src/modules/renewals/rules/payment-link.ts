@@ -3,9 +3,8 @@ import type { AttemptState } from '#modules/payments/rules/index.ts';
 import type { SubscriptionStatus } from '#modules/subscriptions/rules/index.ts';
 
 /**
- * `open`: it can be paid · `bank`: its bank waits for its holder · `waiting`: a payment is under way ·
- * `paid` · `stopped`, `ended`: it is not sent any more · `elsewhere`: its customer chose another way to
- * pay it, or does not pay it any more.
+ * `open`: it can be paid · `bank`: waits for 3-D Secure · `waiting`: a payment is in progress · `paid` · `stopped`,
+ * `ended`: it will not be sent · `elsewhere`: its customer chose another payment method, or can no longer pay it.
  */
 export const PAYMENT_LINK_STATES = [
   'open',
@@ -20,16 +19,16 @@ export type PaymentLinkState = (typeof PAYMENT_LINK_STATES)[number];
 
 interface LinkedOrder {
   order: { state: 'cart' | 'new' | 'completed' | 'cancelled'; paymentState: PaymentState };
-  /** How it is to be paid. */
+  /** Payment method of the order. */
   method: string | null;
   status: SubscriptionStatus;
-  /** Of every attempt to pay it. */
+  /** States of all attempts to pay it. */
   attempts: readonly AttemptState[];
-  /** Of the latest one that began at this link. */
+  /** State of the latest attempt made through this link. */
   own: AttemptState | null;
 }
 
-/** Nobody can be asked for a card meanwhile: the provider is charging. */
+/** States in which the provider is charging, so that no other card can be entered. */
 const CHARGING: readonly AttemptState[] = ['confirming', 'authorized'];
 
 /** Whether the delivery of a link can be paid by it, or why not. */

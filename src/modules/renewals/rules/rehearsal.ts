@@ -7,7 +7,7 @@ export const REHEARSAL_OUTCOMES = [
   'carrier',
   'card',
 ] as const;
-/** What the renewal of a delivery would do: ask the card, ask nobody, wait, or meet an obstacle. */
+/** Expected result of a renewal: charge the card, charge nothing, wait for goods, or an obstacle. */
 export type RehearsalOutcome = (typeof REHEARSAL_OUTCOMES)[number];
 
 export const REHEARSAL_ENDS = [
@@ -22,28 +22,28 @@ export const REHEARSAL_ENDS = [
   'waits',
   'unforeseen',
 ] as const;
-/** What became of it, and why it is not what was rehearsed. */
+/** Actual result of a renewal, with the reason when it differs from the rehearsal. */
 export type RehearsalEnd = (typeof REHEARSAL_ENDS)[number];
 
 interface Became {
-  /** Civil day that was rehearsed. */
+  /** The rehearsed civil day. */
   day: string;
-  /** Null: it was not rehearsed. */
+  /** Null when it was not rehearsed. */
   rehearsed: { outcome: RehearsalOutcome; total: number } | null;
-  /** Civil day it was first charged on, and whether its bank refused. */
+  /** Civil day of the first charge, and whether the bank refused it. */
   triedOn: string | null;
   isRefused: boolean;
-  /** Cents of its order, once there is one. */
+  /** Total of its order in cents, once there is one. */
   total: number | null;
   shippingDate: string;
   cycleState: string;
   isStopped: boolean;
   isWaiting: boolean;
-  /** Somebody changed the subscription between the rehearsal and the charge. */
+  /** The subscription was changed between rehearsal and charge. */
   isChanged: boolean;
 }
 
-/** Why a delivery became what it became, beside what was rehearsed of it. */
+/** Compares the result of a delivery with its rehearsal. */
 export function endOfRehearsal(became: Became): RehearsalEnd {
   const { day, rehearsed, triedOn, total, shippingDate, cycleState } = became;
   if (!rehearsed) return 'unforeseen';

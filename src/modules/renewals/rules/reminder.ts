@@ -1,11 +1,11 @@
 import { TERMS } from '#kit/terms.ts';
 
-/** The first announces a delivery; the last says that it may be changed no longer. */
+/** `first` announces a delivery; `last` says that it can no longer be changed. */
 export type Reminder = 'first' | 'last';
 
 /**
- * The reminder a delivery is due for (SUB-12, SUB-13), or null. One that was missed is not sent late:
- * once changes end only the second is true, and on the day itself neither (REL-66).
+ * The reminder due for a delivery (SUB-12, SUB-13), or null. A missed reminder is not sent late: once changes are
+ * closed only the second one applies, and on the dispatch day neither (REL-66).
  */
 export function reminderOn(
   shippingDate: Temporal.PlainDate,

@@ -14,7 +14,7 @@ it('O-28 what subscriptions take and others buy says how long an article lasts a
     order30: 0,
     order90: 6,
   });
-  // One a day besides: 4 + 2 after two days.
+  // Plus one piece a day of other sales: 4 + 2 after two days.
   expect(stockOutlook({ onHand: 6, pace: 30, taken })).toMatchObject({
     cover: 2,
     order30: 28,

@@ -1,33 +1,36 @@
 import { TERMS } from '#kit/terms.ts';
 
 export interface Demand {
-  /** Pieces on the shelves that are no placed order's. */
+  /** Pieces in stock that no placed order holds. */
   onHand: number;
-  /** Pieces of the days a pace is of that no subscription asked for. */
+  /** Pieces sold outside subscriptions during the reference period. */
   pace: number;
-  /** Pieces coming deliveries take, by how many days from today on. */
+  /** Pieces that coming deliveries need, by days from today. */
   taken: readonly { inDays: number; pieces: number }[];
 }
 
 interface StockOutlook {
-  /** Pieces of subscriptions within the days of a pace (`30`) and those of the forecast (`90`). */
+  /** Pieces for subscriptions within the reference period (`30`) and within the forecast (`90`). */
   pieces30: number;
   pieces90: number;
-  /** Whole days until nothing is left; null: it lasts beyond the forecast. */
+  /** Whole days until the stock is empty; null when it lasts beyond the forecast. */
   cover: number | null;
-  /** Pieces to order so that they last as long. */
+  /** Pieces to order to cover these periods. */
   order30: number;
   order90: number;
 }
 
-/** Pieces that are wanted within so many days: those of subscriptions, and the others at their pace. */
+/** Pieces needed within so many days: those of subscriptions, plus other sales at their current rate. */
 export const wantedWithin = ({ pace, taken }: Omit<Demand, 'onHand'>, days: number): number =>
   ofSubscriptions(taken, days) + Math.ceil((pace * days) / TERMS.paceDays);
 
 const ofSubscriptions = (taken: Demand['taken'], days: number): number =>
   taken.reduce((sum, { inDays, pieces }) => sum + (inDays < days ? pieces : 0), 0);
 
-/** How long an article lasts, and what to order, when subscriptions take theirs and others go on buying at their pace. */
+/**
+ * Stock cover of an article and the quantity to order, given the needs of subscriptions and other sales at their
+ * current rate.
+ */
 export function stockOutlook({ onHand, pace, taken }: Demand): StockOutlook {
   const wanted = (days: number) => wantedWithin({ pace, taken }, days);
   const days = Array.from({ length: TERMS.forecastDays }, (_, index) => index + 1);

@@ -14,7 +14,7 @@ import { retryForTeam } from './try-again.ts';
 
 const ENGINE = 'deliveries';
 
-/** How the engine that charges deliveries stands, and what the team does with it. */
+/** Admin routes to inspect and run the charging of deliveries. */
 export const renewalEngineRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.getRenewalOutlook), async (c) =>
     ld(c, await presentOutlook(c.var.appContext)),

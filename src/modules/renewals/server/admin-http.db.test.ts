@@ -25,7 +25,7 @@ const { as } = staffCalls(shop);
 
 const captured = async () => (await charges()).filter(({ state }) => state === 'captured').length;
 
-/** A delivery whose payment was refused, and a card that would pay now. */
+/** A delivery whose payment was refused, on a card that would now succeed. */
 async function failed() {
   const { code } = await subscribe();
   await goToDue(code);
@@ -35,7 +35,7 @@ async function failed() {
   return code;
 }
 
-/** Its customer pays it by link. */
+/** The customer pays it by link. */
 async function payByLink(token: string) {
   const { headers } = await signedIn(shop);
   const order = (await orders('GET', `/${token}`, undefined, headers)).body;
@@ -61,7 +61,7 @@ test('REL-71 the team retries a failed delivery while its customer pays: one cha
   await live();
   await run();
   expect((await cycles(code))[1]).toMatchObject({ state: 'placed', money: 'paid' });
-  // The first order, and this delivery once.
+  // Two captures: the first order, and this delivery once.
   expect(await captured()).toBe(2);
   const log = await query(`select action from staff_actions where subject = $1`, code);
   expect(log).toEqual([{ action: 'renewal.retried' }]);
@@ -166,7 +166,7 @@ test('O-16 REL-07 so many refused payments of a day are written to the team, onc
   expect(first?.text).toContain('/gestion/abonnements/echeances/');
   expect(first?.text).not.toMatch(/renewals\.mails|undefined|null|\{\{/);
   expect(await tell()).toHaveLength(1);
-  // The next day their cards are tried again; what was refused before midnight is seen after it.
+  // The cards are retried the next day; refusals before midnight are reported after it.
   const next = Temporal.PlainDate.from(await dueDate(code)).add({ days: 1 });
   goTo(next.toString());
   expect(await figures()).toMatchObject({ failedToday: 0 });

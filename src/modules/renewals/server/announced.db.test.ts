@@ -22,7 +22,7 @@ const stockBecomes = (onHand: number, code: string) =>
     onHand,
     code,
   );
-/** Asks something of a subscription, as its customer does today. */
+/** Sends a request about a subscription as its customer, signed in on the current day. */
 const ask = async (method: string, code: string, path: string, body: object) => {
   const { headers } = await signedIn(shop);
   return call(method, `/subscriptions/${code}/${path}`, body, headers);
@@ -130,7 +130,7 @@ test.each<[string, () => Promise<unknown>, number]>([
   ['a lower price', () => priceBecomes(257), 4 * 231 + SHIPPING],
   ['a dearer delivery', () => deliveryBecomes(690), ANNOUNCED],
   ['a cheaper delivery', () => deliveryBecomes(290), FOUR_TINS + 290],
-  // Four of them are enough for a free delivery, which what is taken off must not make due again.
+  // Four of them reach free delivery; the reduction must not bring the fee back.
   ['a price that makes the delivery free', () => priceBecomes(1378), ANNOUNCED],
 ])(
   'S-07 REL-42 %s after the reminder: what is shown is what is taken',
@@ -173,7 +173,7 @@ test('S-16 REL-36 a missing product makes neither the delivery nor the rest dear
     'select shipping_total as shipping from orders where id = $1',
     orderId,
   );
-  // The tins have their part of the five euros, rounded for the customer's good.
+  // The tins get their share of the five euros, rounded in the customer's favour.
   const tins = Math.ceil((7 * 261 * whole) / (whole + 500));
   expect({ money, shipping }).toEqual({ money: 'paid', shipping: 0 });
   expect(Math.abs(total - tins)).toBeLessThanOrEqual(1);

@@ -12,9 +12,9 @@ import { dropRenewal, findRenewal, saveRenewal } from './renewal.ts';
 import { type RenewalCharge, renewalOf } from './renewal-charge.ts';
 
 /**
- * Takes a delivery that is due: its order is placed, or found placed, and what is to be charged
- * for it is told. Null when there is nothing to charge (any more): it was paid, put off, skipped or
- * stopped meanwhile, or somebody else is at it. Run twice it places one order (REL-05, REL-06).
+ * Starts the renewal of a due delivery: places its order, or finds it placed, and returns what is to be charged. Null
+ * when there is nothing to charge (any more): it was paid, postponed, skipped or stopped meanwhile, or another worker
+ * handles it. Running it twice places one order (REL-05, REL-06).
  */
 export async function beginRenewal(
   work: UnitOfWork,
@@ -24,7 +24,7 @@ export async function beginRenewal(
   const existing = await findRenewal(work.tx, cycleId);
   if (!existing) return null;
   const subscription = await lockSubscription(work, existing.code);
-  // Read again: whoever held the subscription may have changed it.
+  // Read again under the lock: another transaction may have changed it.
   const renewal = await findRenewal(work.tx, cycleId);
   const cycle = subscription?.cycle;
   if (!renewal || !subscription || cycle?.id !== cycleId) return null;
@@ -37,14 +37,14 @@ export async function beginRenewal(
     return placeRenewal(work, subscription, cycle, graceDays);
   }
   if (subscription.status === 'paused') {
-    // Held meanwhile: nothing is charged until its customer is back (REL-15).
+    // Suspended meanwhile: nothing is charged until its customer resumes it (REL-15).
     await saveRenewal(work, cycleId, { state: 'failed', decline: 'hard', next_try_on: null });
     return null;
   }
   const isAnotherTry = renewal.state === 'queued';
   if (!isAnotherTry && renewal.state !== 'charging') return null;
   if (isAnotherTry && subscription.status === 'stopped') {
-    // Nobody may be charged again who has left (REL-31).
+    // Terminated meanwhile: the customer must not be charged again (REL-31).
     await saveRenewal(work, cycleId, { state: 'failed', next_try_on: null });
     await giveUpUnpaid(work, existing.code);
     return null;
@@ -54,7 +54,7 @@ export async function beginRenewal(
   return { ...renewalOf(work, subscription, cycle), tries };
 }
 
-/** The server's own day decides (REL-21). */
+/** The server's date decides (REL-21). */
 const isDue = (
   { today }: UnitOfWork,
   { shipNowRequestedAt }: Subscription,

@@ -4,8 +4,8 @@ import type { Tx, UnitOfWork } from '#registry/schema.ts';
 const SETTING = 'deliveries-charged-from';
 
 /**
- * Which database this is: a dump that is loaded elsewhere, or again, is another one. The number of
- * the cluster is drawn when it is made, that of the database when it is created in it.
+ * Identifies this database: a dump restored elsewhere, or a second time, gives another value. The cluster's number is
+ * drawn when it is initialised, the database's when it is created.
  */
 async function fingerprint(tx: Tx): Promise<string> {
   const { rows } = await sql<{ mark: string }>`
@@ -17,9 +17,9 @@ async function fingerprint(tx: Tx): Promise<string> {
 }
 
 /**
- * Whether deliveries may be charged from this database: the one they were charged from before, or a
- * new one, which is armed when it is read first. After a backup was restored, what it holds as due may have
- * been paid since: somebody compares with the provider first, then arms it (REL-23).
+ * Whether this database may charge deliveries: the one that charged before, or a new one, which the first call
+ * enables. After a restore from backup, deliveries that look due may have been paid since. Somebody has to reconcile
+ * with the provider first, then enable charging (REL-23).
  */
 export async function isChargingEnabledIn({ tx }: Pick<UnitOfWork, 'tx'>): Promise<boolean> {
   const existing = await tx
@@ -37,11 +37,11 @@ export async function isChargingEnabledIn({ tx }: Pick<UnitOfWork, 'tx'>): Promi
   return true;
 }
 
-/** From now on deliveries are charged from this database. */
+/** Enables charging of deliveries from this database. */
 export const enableChargingIn = async ({ tx }: Pick<UnitOfWork, 'tx'>): Promise<void> =>
   keep(tx, await fingerprint(tx));
 
-/** For who restores the files of a cluster as they were, which look like the ones before. */
+/** Disables charging, for a restore of the cluster's files, which leaves the fingerprint unchanged. */
 export const disableChargingIn = ({ tx }: Pick<UnitOfWork, 'tx'>): Promise<void> =>
   keep(tx, 'disarmed');
 

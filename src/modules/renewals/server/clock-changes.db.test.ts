@@ -6,16 +6,16 @@ const shop = testShop();
 const { appContext } = shop;
 const { subscribe, query, live, cycles, charges } = renewals(shop);
 
-/** Moves the clock to an instant, from the machine's time. */
+/** Moves the test clock to an instant. */
 const goToInstant = (instant: string) =>
   appContext.clock.move(
     Temporal.Now.instant().until(Temporal.Instant.from(instant), { largestUnit: 'hours' }),
   );
 
 test.each([
-  // At two the clocks show three: half past two is not.
+  // Clocks go from two to three: half past two does not exist.
   ['2027-03-28', 'missing', ['00:59:30', '01:00:30', '01:30:00']],
-  // At three the clocks show two again: half past two is twice.
+  // Clocks go from three back to two: half past two occurs twice.
   ['2027-10-31', 'there twice', ['00:30:00', '00:59:30', '01:30:00', '02:30:00']],
 ])(
   'REL-16 on the night of %s, when half past two is %s, a delivery is renewed once',
@@ -25,7 +25,7 @@ test.each([
       'update subscription_cycles set planned_date = $1, shipping_date = $1 where number = 2',
       night,
     );
-    // On its calendar, whole rhythms from the anchor.
+    // The day is on its calendar, whole intervals from the anchor.
     await query('update subscriptions set anchor_date = $1', night);
     const eve = Temporal.PlainDate.from(night).subtract({ days: 1 });
     goToInstant(`${eve}T21:59:00Z`);

@@ -12,9 +12,8 @@ import { type GraceDays, givenUpOn, isToRest } from '../rules/index.ts';
 import { findRenewalOfOrder, type Renewal, saveRenewal } from './renewal.ts';
 
 /**
- * The order of a delivery stands, whoever paid it and how: the delivery is done and the next one is
- * prepared, at the date the calendar had before (REL-19). An order of no renewal is none of ours,
- * and one that still waits for its payment, or was cancelled right after it, is not done.
+ * Closes a delivery whose order is confirmed, whoever paid it, and prepares the next one for its calendar date
+ * (REL-19). Does nothing for an order that is no renewal, is still unpaid, or was cancelled right after.
  */
 export async function closePaidRenewal(work: UnitOfWork, orderId: number): Promise<void> {
   const held = await holdRenewal(work, orderId);
@@ -26,8 +25,8 @@ export async function closePaidRenewal(work: UnitOfWork, orderId: number): Promi
 }
 
 /**
- * The order of a delivery was cancelled before it was paid: this delivery fails, the next one is
- * kept (REL-09). After several in a row the subscription rests until its customer comes back.
+ * Closes a delivery whose order was cancelled unpaid: it counts as failed, the next one is prepared (REL-09). After
+ * several in a row, the subscription is suspended until its customer resumes it.
  */
 export async function closeLostRenewal(
   work: UnitOfWork,
@@ -48,7 +47,7 @@ export async function closeLostRenewal(
   if (isToRest(await countFailed(work, after), graceDays)) await rest(work, after, 'suspended');
 }
 
-/** Puts a subscription to rest, for the shop: its customer says when it goes on. */
+/** Suspends a subscription; only its customer can resume it. */
 export async function rest(
   work: UnitOfWork,
   subscription: Subscription,
@@ -67,12 +66,12 @@ const isOver = ({ state }: Renewal): boolean => state === 'paid' || state === 'g
 async function holdRenewal(work: UnitOfWork, orderId: number) {
   const existing = await findRenewalOfOrder(work.tx, orderId);
   const subscription = existing && (await lockSubscription(work, existing.code));
-  // Read again: whoever held the subscription may have closed it.
+  // Read again under the lock: another transaction may have closed it.
   const renewal = await findRenewalOfOrder(work.tx, orderId);
   return renewal && subscription ? { renewal, subscription } : null;
 }
 
-/** Whether its time to be paid ran out; else somebody cancelled it. */
+/** True when the payment deadline passed; false when somebody cancelled the order. */
 const isGivenUp = (
   { today }: UnitOfWork,
   { firstTriedOn }: Renewal,
@@ -82,7 +81,7 @@ const isGivenUp = (
   Temporal.PlainDate.compare(today, givenUpOn(Temporal.PlainDate.from(firstTriedOn), graceDays)) >=
     0;
 
-/** Deliveries that failed since the last one that did not. */
+/** Number of failed deliveries since the last successful one. */
 async function countFailed(work: UnitOfWork, { id }: Subscription): Promise<number> {
   const closed = await work.tx
     .selectFrom('subscription_cycles')

@@ -9,7 +9,7 @@ const { publish, threeFrom, query, call, cartOf, pay, run, cycles } = promisedDe
 
 type Item = [string, number, object?];
 
-/** Fills a cart, reads what it commits to, pays, and reads the drafts its subscriptions then have. */
+/** Fills a cart, reads the displayed commitments, pays, and reads the drafts of the new subscriptions. */
 async function buy(items: Item[], coupon: string | null) {
   const signed = await signedIn(shop);
   const cart = await cartOf(signed, ...items);

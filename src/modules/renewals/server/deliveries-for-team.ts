@@ -3,10 +3,10 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#registry/schema.ts';
 import { CARD_NOTICE_DAYS } from '../rules/index.ts';
 
-/** How many deliveries of a subscription the team sees. */
+/** Maximum number of deliveries the team sees. */
 const MOST = 30;
 
-/** The deliveries of a subscription with every try to be paid for them, newest first. */
+/** The deliveries of a subscription with all charge attempts, newest first. */
 export function findDeliveriesForTeam(db: Db, code: string) {
   return db
     .selectFrom('subscription_cycles as c')
@@ -36,8 +36,8 @@ export function findDeliveriesForTeam(db: Db, code: string) {
 export type TeamDelivery = Awaited<ReturnType<typeof findDeliveriesForTeam>>[number];
 
 /**
- * The mails a customer got about these deliveries and about changes of the subscription, newest
- * first: by the keys they were written under, each made of what it tells about.
+ * Mails sent about these deliveries and about changes of the subscription, newest first. They are found by their
+ * idempotency keys, which contain delivery and change ids.
  */
 export async function findNotices(
   db: Db,

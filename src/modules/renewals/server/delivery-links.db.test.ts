@@ -18,7 +18,7 @@ const LABELS: Record<Action, string> = {
   left: 'Il en reste la moitié',
 };
 
-/** Writes the reminder that is due and returns the tokens of its links. */
+/** Sends the due reminder and returns the tokens of its links. */
 async function remind(): Promise<Partial<Record<Action, string>>> {
   await start('remind-subscribers');
   await run();
@@ -45,7 +45,7 @@ const changes = async (code: string) =>
       code,
     )
   ).map(({ kind }) => kind);
-/** Everything a link could change. */
+/** All state a link could change. */
 const everything = async (code: string) => ({
   subscription: await subscription(code),
   cycles: await cycles(code),
@@ -90,7 +90,7 @@ test('N-02 REL-33 pressed in many windows at once, and from both reminders, it a
     tokens.map(() => [200, 'done']),
   );
   expect(await changes(code)).toEqual(['date']);
-  // What was announced is another delivery by now.
+  // The announced delivery was replaced by a later one.
   const { body, status } = await press(last.postpone);
   expect(status).toBe(422);
   expect(body['hydra:description']).toContain('ne peut plus rien changer');
@@ -123,7 +123,7 @@ test('N-02 a link ends with the lock of its delivery, a pause or the end; nobody
   const { code } = await subscribe();
   await goToDue(code, -7);
   const { skip, postpone } = await remind();
-  // A sign-in does not last for the days that went by.
+  // Sign in again: the session expired while the clock moved.
   const { headers } = await signedIn(shop);
   const own = (path: string, body: object) =>
     call('POST', `/subscriptions/${code}${path}`, body, headers);
@@ -166,7 +166,7 @@ test('N-02 without a card the reminder offers no sending at once; too near a day
   expect(await remind()).toEqual({});
 });
 
-/** A subscription of kibble for a cat, whose bowl is known. */
+/** A subscription of kibble for a cat, with enough data to estimate what is left. */
 async function withBowl() {
   const { headers } = await signedIn(shop);
   await call('POST', '/animals', milo, headers);
@@ -201,7 +201,7 @@ test('N-01 the reminder asks what is left: opening it says nothing, the press no
   expect(done.map(({ body: { state } }) => state)).toEqual(['done', 'done']);
   expect(done[0]?.body.bowls[0].likely > likely).toBe(true);
   expect(done[0]?.body.proposedDate > (await due(code))).toBe(true);
-  // Nothing of the delivery changes by it, and a second thought is not taken by the same link.
+  // The delivery is unchanged, and the same link does not accept a second answer.
   const { uses: _, ...after } = await everything(code);
   const { uses: __, ...was } = before;
   expect(after).toEqual(was);

@@ -9,13 +9,13 @@ import { hashOf, newToken } from '#platform/secrets.ts';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import { type DeliveryAction, type LinkState, linkState } from '../rules/index.ts';
 
-/** The tokens of the links of one reminder; each stands in its mail and nowhere else. */
+/** Tokens of the links of one reminder, stored as hashes; only the mail contains them. */
 export type DeliveryTokens = Partial<Record<DeliveryAction, string>>;
 
 /**
- * Writes the links of a reminder and returns their tokens: none when the delivery may not be changed
- * today, nor one that would charge it where nothing could leave or there is no card. `hasBowl`: what is
- * left can be asked, of a food whose bowl is known.
+ * Creates the links of a reminder and returns their tokens. None when the delivery may not be changed today, and no
+ * link to dispatch now when nothing could leave or there is no card. `hasBowl`: whether the amount left of some food
+ * can be asked for.
  */
 export async function writeLinks(
   { tx, now, today }: UnitOfWork,
@@ -39,7 +39,7 @@ export async function writeLinks(
         token_hash: hashOf(tokens[action] ?? ''),
         cycle_id: id,
         action,
-        // What is left may be said once for each mail that asks.
+        // The amount left can be recorded once per mail.
         shipping_date: action === 'left' ? today.toString() : shippingDate,
         created_at: new Date(now.epochMilliseconds),
       })),
@@ -48,20 +48,20 @@ export async function writeLinks(
   return tokens;
 }
 
-/** A link as it stands today. */
+/** A link with its current state. */
 export interface DeliveryLink {
   action: DeliveryAction;
   cycleId: number;
-  /** Civil dates: announced, and what its delivery was moved to by it. */
+  /** Civil dates: announced, and the date the link moved its delivery to. */
   announced: string;
   movedTo: string | null;
   state: LinkState;
-  /** The last civil day it works. */
+  /** The last civil day on which it works. */
   limit: string;
   subscription: Subscription;
 }
 
-/** The link with a token, or null for one nobody was sent. */
+/** The link with a token, or null for an unknown token. */
 export async function findLink(
   db: Db | Tx,
   token: string,
@@ -108,7 +108,7 @@ export async function findLink(
   };
 }
 
-/** What is left may be said until the delivery leaves. */
+/** The amount left can be recorded until the dispatch day. */
 function limitOf(
   action: DeliveryAction,
   status: Subscription['status'],

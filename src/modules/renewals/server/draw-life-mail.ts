@@ -3,7 +3,10 @@ import type { MailContact } from '#ui/mail/frame.server.tsx';
 import type { LifeMail } from '../rules/index.ts';
 import { lifeNotice } from './emails/life-notice.ts';
 
-/** A mail about a subscription as its writer writes it, to an invented customer of an invented subscription; null where nothing is written. */
+/**
+ * Renders a subscription mail from its real template, with invented data, for the preview in the office; null for an
+ * event without a mail.
+ */
 export async function drawLifeMail(
   mail: LifeMail,
   { contact, today }: { contact: MailContact; today: Temporal.PlainDate },
@@ -18,7 +21,7 @@ export async function drawLifeMail(
         products: 'Poulet et orge, 3\u00a0kg',
         quantity: 2,
         closed: 'Tabac du Port',
-        // A pause may have an end, and waiting a last day.
+        // Set for mails that mention a date, such as the end of a pause.
         until: exists(`renewals.mails.life.${mail}.until`)
           ? today.add({ days: 40 }).toString()
           : null,
@@ -28,7 +31,7 @@ export async function drawLifeMail(
   );
 }
 
-/** What a mail about it reads of a subscription. */
+/** Example data of the subscription. */
 export const exampleOf = (shippingDate: string) => ({
   code: 'AB-000042',
   status: 'active' as const,

@@ -6,14 +6,14 @@ export interface DueDelivery {
   number: number;
   /** Civil date. */
   shippingDate: string;
-  /** `overdue`: its day has passed and it is not ordered · `due` · or how its payment stands. */
+  /** `overdue`: its day has passed without an order · `due` · or the state of its payment. */
   standing: 'overdue' | 'due' | 'queued' | 'charging' | 'failed';
   tries: number;
   errorCode: string | null;
   nextTryOn: string | null;
 }
 
-/** The deliveries whose day has come and that are not paid, the oldest first. */
+/** Deliveries that are due and unpaid, oldest first. */
 export async function findDueDeliveries(db: Db, today: Temporal.PlainDate): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
     select s.code, c.number, c.shipping_date as "shippingDate",
@@ -30,7 +30,7 @@ export async function findDueDeliveries(db: Db, today: Temporal.PlainDate): Prom
   return rows;
 }
 
-/** How many of them there are, by how they stand. */
+/** Their number by state. */
 export async function countDueDeliveries(db: Db, today: Temporal.PlainDate) {
   const counts = new Map<DueDelivery['standing'], number>([
     ['overdue', 0],

@@ -25,7 +25,7 @@ const stock = async () =>
 const declined = async () => (await charges()).filter(({ state }) => state === 'declined').length;
 const captured = async () => (await charges()).filter(({ state }) => state === 'captured').length;
 
-/** A delivery that is due, and a card that does this. Returns how to go to the days after. */
+/** A due delivery with this test card. Returns functions to move to the following days. */
 async function dueWith(testCard: string) {
   const subscriber = await subscribe();
   const due = Temporal.PlainDate.from(await dueDate(subscriber.code));
@@ -39,7 +39,7 @@ async function dueWith(testCard: string) {
   return { ...subscriber, due, reach };
 }
 
-/** Signed in as they are now: earlier sign-ins have ended with the days. */
+/** Signs in again, since earlier sessions have expired. */
 const again = () => signedIn(shop);
 
 describe('REL-07 a soft decline', () => {

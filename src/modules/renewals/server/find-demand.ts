@@ -20,7 +20,7 @@ export interface ArticleDemand extends Demand {
   name: string;
 }
 
-/** What articles on sale are asked for in the coming ninety days, as it was last derived; those that nobody asks for are left out. */
+/** Demand for articles on sale in the next ninety days, by the last forecast; articles without demand are omitted. */
 export async function findDemand(db: Db | Tx, today: Temporal.PlainDate): Promise<ArticleDemand[]> {
   const { rows } = await sql<DemandRow>`
     with taken as materialized (

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#registry/schema.ts';
 
 /** Days the team looks ahead. */
 export const AHEAD_DAYS = 14;
-/** Names of who is concerned, at most. */
+/** Maximum number of customers listed. */
 const MOST = 200;
 
 interface Whose {
@@ -15,7 +15,7 @@ interface Whose {
   shippingDate: string;
 }
 
-/** Deliveries that are prepared and will leave, each as it was last priced. */
+/** Prepared deliveries that will leave, with their last computed price. */
 const coming = (until: Temporal.PlainDate) => sql`
   subscription_cycles c
   join subscriptions s on s.id = c.subscription_id
@@ -26,7 +26,7 @@ const coming = (until: Temporal.PlainDate) => sql`
 const whose = sql`s.code, concat_ws(' ', k.first_name, k.last_name) as name,
   c.shipping_date as "shippingDate"`;
 
-/** How many deliveries leave on each day until a civil date, and what they cost. */
+/** Number and total of deliveries per day until a civil date. */
 export async function countComing(db: Db, today: Temporal.PlainDate, until: Temporal.PlainDate) {
   const { rows } = await sql<{
     date: string;
@@ -56,14 +56,11 @@ export async function countComing(db: Db, today: Temporal.PlainDate, until: Temp
 interface SharedRow {
   orderId: number;
   cycleId: number;
-  /** Cents, as it was priced alone. */
+  /** Cents, priced without a shared parcel. */
   total: Cents;
 }
 
-/**
- * What deliveries in a parcel with others cost, by their order: priced as they are shown to their customers and
- * charged. Few share one.
- */
+/** Totals of deliveries that share a parcel, by order, priced as displayed and charged. There are few of them. */
 async function sharedTotals(
   db: Db,
   rows: readonly Pick<SharedRow, 'orderId' | 'cycleId'>[],
@@ -88,7 +85,7 @@ async function sharedTotals(
   return totals;
 }
 
-/** What the engine would charge now: what is due, and what waits for a try of today. */
+/** The deliveries that would be charged now: due ones, and retries of today. */
 export async function findToCharge(db: Db, today: Temporal.PlainDate) {
   const day = today.toString();
   const { rows } = await sql<
@@ -127,7 +124,7 @@ export async function findToCharge(db: Db, today: Temporal.PlainDate) {
   }));
 }
 
-/** Who will miss what: pieces are for whoever leaves first, until there are none. */
+/** Missing articles with the customers affected: stock is assigned in the order of dispatch. */
 export async function findMissing(db: Db, until: Temporal.PlainDate) {
   const { rows } = await sql<
     Whose & {
@@ -154,7 +151,7 @@ export async function findMissing(db: Db, until: Temporal.PlainDate) {
   return rows;
 }
 
-/** Deliveries whose payment was refused, those tried again soonest first. */
+/** Deliveries whose payment was refused, next retry first. */
 export async function findFailed(db: Db) {
   const { rows } = await sql<
     Whose & {
@@ -178,7 +175,7 @@ export async function findFailed(db: Db) {
   return rows;
 }
 
-/** How many of these were refused on a civil day and still wait for their payment, and what they cost together, in cents. */
+/** Number and total in cents of deliveries refused on a civil day and still unpaid. */
 export async function countFailedOn(db: Db | Tx, day: Temporal.PlainDate) {
   const { rows } = await sql<{ deliveries: number; total: number }>`
     select count(*)::integer as deliveries, coalesce(sum(o.total), 0)::integer as total
@@ -187,7 +184,7 @@ export async function countFailedOn(db: Db | Tx, day: Temporal.PlainDate) {
   return rows[0] ?? { deliveries: 0, total: 0 };
 }
 
-/** Subscriptions whose card dies before their next delivery (REL-12). */
+/** Subscriptions whose card expires before their next delivery (REL-12). */
 export async function findDyingCards(db: Db, until: Temporal.PlainDate) {
   const { rows } = await sql<Whose & { brand: string; last4: string; month: number; year: number }>`
     select ${whose}, p.brand, p.last4, p.exp_month as month, p.exp_year as year
@@ -202,7 +199,7 @@ export async function findDyingCards(db: Db, until: Temporal.PlainDate) {
   return rows;
 }
 
-/** What the shop put to rest, the latest first. */
+/** Suspended subscriptions, latest first. */
 export async function findHeld(db: Db) {
   const { rows } = await sql<{
     code: string;

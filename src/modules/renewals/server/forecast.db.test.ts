@@ -16,7 +16,7 @@ const forecast = async () => (await (await as('accounting'))('GET', '/renewals/f
 const rehearsal = async (day: string) =>
   (await (await as('accounting'))('GET', `/renewals/rehearsals/${day}`)).body;
 const tomorrow = () => appContext.clock.today().add({ days: 1 }).toString();
-/** The evening before the open delivery of a subscription. */
+/** Moves to the evening before the next dispatch of a subscription. */
 const goToEve = async (code: string) => goToDue(code, -1);
 
 test('O-28 deliveries, money and pieces of the forecast are those that leave and are charged as the days go by', async () => {
@@ -108,7 +108,7 @@ test('O-17 deliveries of one day are rehearsed one after the other: the second f
   expect(deliveries.map(({ leftOut }: { leftOut: string[] }) => leftOut.length)).toEqual([0, 1]);
   goTo(day);
   await live();
-  // Which of the two is charged first nobody says: together they come to what was rehearsed.
+  // The order of the two charges is not fixed, so only their sum is compared with the rehearsal.
   const became = (await rehearsal(day)).deliveries;
   const totals = (name: 'expected' | 'actual', of: Record<string, number>[]) =>
     of.map((one) => one[name] ?? 0).toSorted((x, y) => x - y);

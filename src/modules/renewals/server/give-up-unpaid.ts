@@ -5,9 +5,8 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { findFailedRenewal } from './renewal.ts';
 
 /**
- * A subscription ended while its last delivery waits for its money: nobody asks for that money any
- * more, its order is cancelled and its stock free (REL-31). What a bank is asked for right now, or
- * what its customer is paying by link, is left to its end. Run again, it does nothing.
+ * Cancels the unpaid delivery of a subscription that ended, and releases its stock: no further charge is attempted
+ * (REL-31). A charge in progress, or a payment by link, is left to finish. Idempotent.
  */
 export async function giveUpUnpaid(work: UnitOfWork, code: string): Promise<void> {
   const subscription = await lockSubscription(work, code);

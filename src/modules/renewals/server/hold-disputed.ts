@@ -9,9 +9,9 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { rest } from './close-renewal.ts';
 
 /**
- * A bank took the money of a delivery back: its subscriptions rest, nothing is charged again by
- * itself (REL-15). Whether it has the money is read where preparation and refunds read it: of a dispute
- * that ended meanwhile nothing is held.
+ * Suspends the subscriptions of a delivery after a chargeback, so that nothing is charged automatically (REL-15).
+ * Whether the dispute is still open is read from the same source as for dispatch and refunds, so a dispute that ended
+ * meanwhile suspends nothing.
  */
 export async function holdDisputed(work: UnitOfWork, orderToken: string): Promise<void> {
   const rows = await work.tx
@@ -29,7 +29,7 @@ export async function holdDisputed(work: UnitOfWork, orderToken: string): Promis
     const subscription = await lockSubscription(work, code);
     if (subscription && isRunning(subscription.status)) await rest(work, subscription, 'held');
     if (subscription?.status === 'paused' && subscription.heldFor !== 'dispute') {
-      // It would go on by itself, or its customer means to: first the dispute is settled.
+      // A pause with an end date would resume automatically, but the dispute has to be settled first.
       const resting = { ...subscription, pausedUntil: null, heldFor: 'dispute' } as const;
       const held = await saveSubscription(work, resting);
       await recordChange(work, held, { kind: 'held', actor: 'shop' });

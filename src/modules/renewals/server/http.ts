@@ -12,13 +12,13 @@ import { presentPaymentLink } from './present-payment-link.ts';
 import { payByLink } from './processes/pay-by-link.ts';
 import { runLink } from './use-link.ts';
 
-/** A link is 256 bits: this only keeps somebody from trying many. */
+/** Tokens have 256 bits; the limit only slows down guessing. */
 const limitVisitors = createRateLimit(60, 3600);
 
-/** Who waits for their bank asks again every few seconds. */
+/** A page that waits for 3-D Secure polls every few seconds. */
 const limitPayers = createRateLimit(1000, 3600);
 
-/** The links of the mails: for whoever holds them, signed in or not. */
+/** Routes for the links in mails; they need no sign-in, the token is the authorisation. */
 export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.getDeliveryLink), async (c) => {
     await limitVisitors(c, c.var.clientAddress);
@@ -41,7 +41,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const { appContext, channel } = c.var;
     const { token } = c.req.valid('param');
     const origin = channelOrigin(channel, appContext.config);
-    // What a kept card is charged for later does not stand behind a link.
+    // The page of a link shows no mandate, so it cannot save a card for later charges.
     const payer = payerOf(appContext, c.var.clientAddress, { showsMandate: false });
     await payByLink(appContext, c.req.valid('json'), { token, origin, payer });
     return ld(c, await presentPaymentLink(appContext, token));

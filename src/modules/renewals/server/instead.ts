@@ -8,11 +8,11 @@ import { lineInstead, type SubscriptionItem } from '#modules/subscriptions/serve
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { Replaced } from '../rules/index.ts';
 
-/** A line of a subscription, as what is done when it is missing is read of it. */
+/** The fields of a subscription item that decide what happens when it is missing. */
 export type PlannedItem = Pick<SubscriptionItem, 'variantCode' | 'planB'>;
 type Line = Order['lines'][number];
 
-/** What may still come instead of something, of the variants that were chosen for it, by code. */
+/** The variants chosen as substitutes that are still available, by code. */
 export async function findInstead(
   { tx }: UnitOfWork,
   channel: string,
@@ -27,7 +27,7 @@ export async function findInstead(
   );
 }
 
-/** What comes instead of a line by its plan, and how much of it there is for that. */
+/** The chosen substitute of a line, with the stock available for it. */
 export function insteadOf(
   plan: PlannedItem['planB'],
   sold: ReadonlyMap<string, SellableVariant>,
@@ -37,7 +37,7 @@ export function insteadOf(
   const comes = sold.get(plan?.replacement?.variantCode ?? '');
   const found = comes && there.get(comes.code);
   if (!comes || !found) return null;
-  // What is wanted of it by itself comes first, and what others are promised is theirs.
+  // Pieces that other lines need of the substitute itself, and those reserved for others, are not available.
   const own = lines
     .filter(({ variantCode }) => variantCode === comes.code)
     .reduce((sum, { quantity }) => sum + quantity, 0);
@@ -45,7 +45,7 @@ export function insteadOf(
   return { variantCode: comes.code, there: pieces, netGrams: comes.netGrams };
 }
 
-/** The lines that leave, with what comes instead of missing ones beside what is there of it already. */
+/** The lines that leave, with substitutes merged into lines of the same variant. */
 export function withInstead(
   sent: readonly Line[],
   replaced: readonly Replaced<Line>[],

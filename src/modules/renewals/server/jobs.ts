@@ -21,7 +21,7 @@ import { tellFailedRenewals } from './processes/tell-failed-renewals.ts';
 import { promiseStock } from './promise-stock.ts';
 import { tryAgain } from './try-again.ts';
 
-/** Every minute: deliveries whose day has come, and what was asked for at once, get their job. */
+/** Every minute: queues a job for each due delivery and each requested immediate dispatch. */
 export const queueRenewalsJob: JobDefinition<AppContext> = {
   name: 'renew-subscriptions',
   schedule: '* * * * *',
@@ -34,39 +34,39 @@ export const queueRenewalsJob: JobDefinition<AppContext> = {
   },
 };
 
-/** One delivery: ordered, charged, or what went wrong is said. */
+/** Renews one delivery: places and charges it, or reports what went wrong. */
 export const renewJob: JobDefinition<AppContext, { cycleId: number }> = {
   name: 'renew-subscription',
   run: (appContext, { cycleId }) => renew(appContext, cycleId),
 };
 
-/** The order of a delivery stands: the delivery is done. */
+/** Closes the delivery of a confirmed order. */
 export const closePaidRenewalJob: JobDefinition<AppContext, { orderId: number }> = {
   name: 'close-paid-renewal',
   run: (appContext, { orderId }) => transact(appContext, (work) => closePaidRenewal(work, orderId)),
 };
 
-/** The order of a delivery was cancelled: the delivery fails, unless it was paid before. */
+/** Marks the delivery of a cancelled order as failed, unless it was paid before. */
 export const closeLostRenewalJob: JobDefinition<AppContext, { orderId: number }> = {
   name: 'close-lost-renewal',
   run: (appContext, { orderId }) =>
     transact(appContext, (work) => closeLostRenewal(work, orderId, appContext.config)),
 };
 
-/** A subscription ended: what waits for its payment is given up with it. */
+/** Cancels the unpaid delivery of a subscription that ended. */
 export const giveUpUnpaidJob: JobDefinition<AppContext, { code: string }> = {
   name: 'give-up-unpaid-renewal',
   run: (appContext, { code }) => transact(appContext, (work) => giveUpUnpaid(work, code)),
 };
 
-/** A bank took money back: nothing more is charged by itself. */
+/** After a chargeback: stops automatic charges. */
 export const holdDisputedJob: JobDefinition<AppContext, { orderToken: string }> = {
   name: 'hold-disputed-subscriptions',
   run: (appContext, { orderToken }) =>
     transact(appContext, (work) => holdDisputed(work, orderToken)),
 };
 
-/** A subscription is paid with another card: what waits for its payment is tried with it, once. */
+/** After a change of card: retries a failed payment once. */
 export const retryRenewalJob: JobDefinition<AppContext, { code: string; kind: string }> = {
   name: 'retry-renewal',
   run: async (appContext, { code, kind }) => {
@@ -74,7 +74,7 @@ export const retryRenewalJob: JobDefinition<AppContext, { code: string; kind: st
   },
 };
 
-/** Every hour: the pieces of the coming deliveries are kept for them. */
+/** Every hour: reserves stock for the next deliveries. */
 export const promiseStockJob: JobDefinition<AppContext> = {
   name: 'promise-stock',
   schedule: '5 * * * *',
@@ -83,7 +83,7 @@ export const promiseStockJob: JobDefinition<AppContext> = {
   },
 };
 
-/** Every hour: what customers are told before their next delivery. */
+/** Every hour: sends reminders of the next deliveries. */
 export const remindJob: JobDefinition<AppContext> = {
   name: 'remind-subscribers',
   schedule: '10 * * * *',
@@ -100,40 +100,40 @@ export const remindJob: JobDefinition<AppContext> = {
   },
 };
 
-/** A try of ours brought no money: its customer may pay by link. */
+/** After a failed charge: mails the customer a payment link. */
 export const tellPaymentFailedJob: JobDefinition<AppContext, { cycleId: number; tries: number }> = {
   name: 'tell-payment-failed',
   run: (appContext, failed) => tellPaymentFailed(appContext, failed),
 };
 
-/** Every quarter of an hour: whether many deliveries of the day could not be debited, once a day. */
+/** Every quarter of an hour: mails the team if many charges of the day failed, once a day. */
 export const tellFailedRenewalsJob: JobDefinition<AppContext> = {
   name: 'tell-failed-renewals',
   schedule: '*/15 * * * *',
   run: (appContext) => tellFailedRenewals(appContext),
 };
 
-/** Something happened to a subscription: its customer gets it in writing. */
+/** Mails the customer a confirmation of an event of their subscription. */
 export const tellChangeJob: JobDefinition<AppContext, { code: string; changeId: number }> = {
   name: 'tell-subscription-change',
   run: (appContext, change) => tellChange(appContext, change),
 };
 
-/** Something changed what subscriptions bring; every ten minutes besides, for what nobody announced. */
+/** Updates the forecast after changes, and every ten minutes for changes without an event. */
 export const keepForecastJob: JobDefinition<AppContext, object> = {
   name: 'keep-forecast',
   schedule: '*/10 * * * *',
   run: (appContext, _, stopping) => keepForecast(appContext, { isWhole: false, stopping }),
 };
 
-/** Every night: the days go on, and so may prices. */
+/** Every night: computes the whole forecast again, since dates and prices move on. */
 export const renewForecastJob: JobDefinition<AppContext> = {
   name: 'renew-forecast',
   schedule: '20 3 * * *',
   run: (appContext, _, stopping) => keepForecast(appContext, { isWhole: true, stopping }),
 };
 
-/** Every evening: what the renewals of the next day would do. */
+/** Every evening: computes the expected renewals of the next day. */
 export const rehearseRenewalsJob: JobDefinition<AppContext> = {
   name: 'rehearse-renewals',
   schedule: '0 20 * * *',

@@ -15,55 +15,55 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { type Fulfilment, fulfil, type Missing } from '../rules/index.ts';
 import { findInstead, insteadOf, type PlannedItem, withInstead } from './instead.ts';
 
-/** What stands in the way of a delivery. */
+/** Reasons that prevent a delivery from leaving. */
 export type Obstacle = 'product' | 'pickup_point' | 'carrier';
 
 export interface Judged {
-  /** What can be sent, at what it costs now and never more than was announced. */
+  /** The lines that can be sent at current prices, never above the announced total. */
   order: Order;
-  /** Cents it costs if everything that is wanted and still sold is there on the day. */
+  /** Cents it costs if everything wanted and still sold is in stock on the day. */
   most: Cents;
   obstacle: Obstacle | null;
-  /** Pieces that are left out because they are not there (REL-36) or not sold any more (REL-38). */
+  /** Pieces left out because they are out of stock (REL-36) or no longer sold (REL-38). */
   leftOut: readonly { productName: string; quantity: number }[];
-  /** What leaves in place of missing pieces, as their customer chose (N-08). */
+  /** Substitutes for missing pieces, as their customer chose (N-08). */
   replaced: readonly Instead[];
-  /** Pieces taking the order lets go of what others are promised: to be promised again. */
+  /** Pieces whose reservation this order uses up beyond its own: to be reserved again. */
   taken: readonly { variantCode: string; quantity: number }[];
-  /** It waits for these goods until this civil date at most, as its customer chose (N-08). */
+  /** The goods it waits for, until this civil date at most, as its customer chose (N-08). */
   waits: { until: string; products: readonly string[] } | null;
-  /** The relay point agreed beforehand, where the chosen one keeps parcels no more. */
+  /** The alternative relay point, when the first has closed. */
   rerouted: { closed: string; to: PickupAddress } | null;
-  /** Whether it leaves in one parcel with others. */
+  /** Whether it shares a parcel with other deliveries. */
   isTogether: boolean;
-  /** Promotions of the customer that are not valid any more (REL-43). */
+  /** Whether a promotion of the customer is no longer valid (REL-43). */
   hasLostPromotion: boolean;
 }
 
-/** Missing pieces and what leaves in their place. */
+/** Missing pieces and their substitute. */
 export interface Instead {
   productName: string;
   quantity: number;
-  /** Code of what was wanted. */
+  /** Code of the missing variant. */
   from: string;
   to: string;
   insteadName: string;
   pieces: number;
-  /** Of all these pieces. */
+  /** Total of these pieces. */
   grams: number;
 }
 
-/** What a subscription says of its deliveries when something is missing. */
+/** The settings of a subscription that apply when something is missing. */
 interface Plan {
   items: readonly PlannedItem[];
   nextPoint: PickupAddress | null;
-  /** Civil date the delivery should have left. */
+  /** Planned civil date of dispatch. */
   shippingDate: string;
 }
 
 /**
- * Looks at the next delivery of a subscription as the shop is now: what is there of it, what comes
- * instead of what is not, what it costs, whether it can arrive or waits. The stock it finds is held
+ * Evaluates the next delivery of a subscription against current stock and prices: what is available, which
+ * substitutes replace missing lines, the total, and whether it can arrive or waits. Locks the stock rows it reads
  * until the end of the transaction.
  */
 export async function judgeDelivery(
@@ -157,7 +157,7 @@ export async function judgeDelivery(
 const hasLost = (problems: readonly CartProblem[]) =>
   problems.some(({ code }) => code === 'promotion_withdrawn');
 
-/** Out of stock is judged apart: what is promised to subscribers is there for them. */
+/** Out of stock is handled separately: subscribers can use stock reserved for them. */
 const goneVariant = ({ code, reason, variantCode }: CartProblem): string[] =>
   code === 'unavailable' && reason !== 'out_of_stock' && variantCode ? [variantCode] : [];
 
@@ -168,7 +168,7 @@ interface Chosen {
 
 type MissingLines = readonly Missing<Order['lines'][number]>[];
 
-/** What is missing and still sold is waited for, by who chose so, until their last day. */
+/** Missing goods still sold are waited for until the last day, if the customer chose so. */
 function waitOf(
   { today }: UnitOfWork,
   { shippingDate }: Plan,
@@ -187,7 +187,7 @@ function waitOf(
   return last ? { until: last, products: awaited.map(({ product }) => product) } : null;
 }
 
-/** What is not sold any more comes on no later day: for that alone nothing is skipped. */
+/** A withdrawn product will not arrive later, so it alone does not skip a delivery. */
 const isToBeSkipped = (missing: MissingLines, { planOf, isGone }: Chosen): boolean =>
   missing.some(
     ({ line: { variantCode } }) =>
@@ -199,12 +199,12 @@ type Fulfilled = Fulfilment<Order['lines'][number]>;
 interface Settling {
   done: Fulfilled;
   sold: Awaited<ReturnType<typeof findInstead>>;
-  /** All that was wanted, priced. */
+  /** The delivery with all lines as wanted, priced. */
   requested: Order;
   together: Together | null;
 }
 
-/** Prices what leaves. What fits no parcel of the chosen way comes instead of nothing. */
+/** Prices the lines that leave. If substitutes make the parcel too heavy, they are left out. */
 async function settle(
   work: UnitOfWork,
   draft: Order,
@@ -231,7 +231,7 @@ async function settle(
   return { ...(await price(without)), fulfilled: without };
 }
 
-/** What leaves in place of missing pieces is taken as a subscription takes; nobody's promise shrinks by it. */
+/** Substitutes may take pieces reserved for subscribers: these reservations are made again. */
 const takenFromOthers = (there: ReadonlyMap<string, PiecesThere>, { replaced }: Fulfilled) =>
   [...Map.groupBy(replaced, ({ to }) => to)].map(([variantCode, of]) => {
     const { onHand = 0, free = 0 } = there.get(variantCode) ?? {};
@@ -264,7 +264,7 @@ async function obstacleTo(
   }
 }
 
-/** The delivery at the point agreed beforehand, when that takes it; it costs the same. */
+/** The delivery redirected to the alternative relay point, if that accepts it; the price is the same. */
 async function atNextPoint(work: UnitOfWork, order: Order, { nextPoint }: Plan) {
   const { shipment } = order;
   if (!nextPoint || !shipment?.pickupPoint || nextPoint.code === shipment.pickupPoint) return null;

@@ -8,27 +8,27 @@ import {
 import type { Db } from '#registry/schema.ts';
 import type { CardNamed } from './emails/facts.ts';
 
-/** The delivery a mail about a subscription is about. */
+/** The delivery a subscription mail shows. */
 export type MailSubject =
   | {
       /** `resting`: it waits for the end of a pause. */
       is: 'next' | 'resting';
       order: Order;
-      /** Null while it rests, or leaves at once. */
+      /** Null while paused, or when it leaves at once. */
       shippingDate: string | null;
-      /** Last day to change it; null when that has passed. */
+      /** Last day for changes; null when it has passed. */
       limit: string | null;
       card: CardNamed | null;
     }
   | { is: 'last' | 'lost'; order: Order };
 
-/** What happened to a delivery that was ordered, and to one that was not paid or was cancelled. */
+/** Events about a delivery that was already placed: fulfilled differently, unpaid or cancelled. */
 const OF_LAST = ['left_out', 'replaced', 'rerouted', 'stopped'];
 const OF_LOST = ['failed', 'cancelled'];
 
 /**
- * The delivery something that happened is told with: the one that is prepared, at what it costs as
- * its page shows it, or the latest order. Null when there is neither.
+ * The delivery to show with an event: the prepared one, at the price its page shows, or the latest order. Null when
+ * there is neither.
  */
 export async function findMailSubject(
   db: Db,
@@ -38,7 +38,7 @@ export async function findMailSubject(
 ): Promise<MailSubject | null> {
   const { code, cycle, customerId, status, shipNowRequestedAt } = subscription;
   const isLost = OF_LOST.includes(kind);
-  // Asked for at once, and ordered by the time of writing.
+  // Immediate dispatch was requested, and the order placed before the mail was written.
   const isOrdered = kind === 'ship_now' && shipNowRequestedAt === null;
   if (isLost || isOrdered || OF_LAST.includes(kind) || !cycle) {
     const id = await findLatestOrder(db, code, isLost);

@@ -4,7 +4,7 @@ import type { Subscription } from '#modules/subscriptions/server/index.ts';
 import type { AppContext, Db, Tx } from '#registry/schema.ts';
 import type { MailContact } from '#ui/mail/frame.server.tsx';
 
-/** Who is written to about a subscription, and the site they know. */
+/** The recipient of a subscription mail, and their site. */
 export interface Recipient {
   to: string;
   firstName: string;
@@ -14,13 +14,13 @@ export interface Recipient {
   contact: MailContact;
 }
 
-/** The same reader, whose links lead to the pages of their language. */
+/** The same recipient, with links to the pages in their language. */
 export const localized = (recipient: Recipient): Recipient => ({
   ...recipient,
   contact: mailContact(recipient.origin, { SUPPORT_EMAIL: recipient.contact.email }),
 });
 
-/** Null when the account is gone. */
+/** The recipient of a subscription's mails; null when the account was deleted. */
 export async function recipientOf(
   { config }: Pick<AppContext, 'config'>,
   db: Db | Tx,

@@ -18,7 +18,7 @@ const { of } = subscriptionCalls(shop);
 
 beforeEach(async () => {
   appContext.config.LANGUAGES = ['fr', 'nl'];
-  // As the pages below /nl/ open carts.
+  // Sets the language that the pages below /nl/ give to a cart.
   await query(`create function in_dutch() returns trigger language plpgsql as
     $$ begin new.locale := 'nl_NL'; return new; end $$`);
   await query(`create trigger in_dutch before insert on orders
@@ -29,7 +29,7 @@ afterEach(async () => {
   await query('drop function in_dutch cascade');
 });
 
-/** Somebody subscribes in Dutch to what has a name in Dutch. */
+/** Buys a subscription in Dutch, to a product with a Dutch name. */
 async function subscribe(email?: string) {
   await transact(appContext, (work) =>
     saveTranslations(work, 'nl', [
@@ -52,7 +52,7 @@ const written = async (): Promise<Written[]> =>
     ({ kind }: Written) => /^(order|payment|subscription)-/.test(kind),
   );
 
-/** Words that stand in nearly every French sentence, and in no Dutch one. */
+/** Words found in nearly every French sentence and in no Dutch one. */
 const FRENCH =
   /(?<![\p{L}\p{N}’'./-])(?:vous|votre|vos|nous|notre|sont|avec|pour|dans|cette|est|les|des|une|du|livraison|commande)(?![\p{L}’'./-])/iu;
 
@@ -135,7 +135,7 @@ test('I18-02 S-22 each mail of the life of an order is written in the language i
     ]),
   );
   expectDutch(mails);
-  // What the mail server was given is what was written, letter for letter.
+  // The mail server received exactly the text that was written.
   await run();
   const givenAs = (type: 'text/plain' | 'text/html') =>
     server.received.map((message) => readPart(message, type).replaceAll('\r\n', '\n').trim());

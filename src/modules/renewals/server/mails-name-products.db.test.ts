@@ -32,7 +32,7 @@ const written = async (): Promise<Written[]> =>
     /^(order|payment|subscription)-/.test(kind),
   );
 
-/** Every mail names product, format, quantity and amount, and says whom to ask. */
+/** Checks that every mail names product, format, quantity and amount, and a contact. */
 function expectNamed(mails: readonly Written[]) {
   for (const { kind, html, text } of mails) {
     for (const [form, body] of [

@@ -27,7 +27,7 @@ test(
     ]);
     const queued = 'select count(*)::int as jobs from pgboss.job where name = $1';
     expect(await query(queued, 'renew-subscription')).toEqual([{ jobs: MANY + 1 }]);
-    // A third of the jobs is lost with the machine they ran on.
+    // Simulates a crash: a third of the queued jobs is lost.
     await query(
       `delete from pgboss.job where id in (
        select id from pgboss.job where name = 'renew-subscription' order by id limit $1)`,

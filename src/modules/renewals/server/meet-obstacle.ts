@@ -13,7 +13,7 @@ import type { Judged, Obstacle } from './judge-delivery.ts';
 import { dropRenewal } from './renewal.ts';
 import { isAheadOfItsDay } from './renewal-charge.ts';
 
-/** How long a customer has to choose again what cannot be done any more, and how often. */
+/** Days by which a blocked delivery is postponed, and how often, so that its customer can choose again. */
 const PUT_OFF_DAYS = 7;
 const MOST_DAYS_PUT_OFF = 14;
 
@@ -24,10 +24,9 @@ const actions: Record<Obstacle, SubscriptionAction> = {
 };
 
 /**
- * Nothing leaves and nothing is charged. Without any product the delivery is skipped (REL-37);
- * without a way to arrive it is put off, so that its customer can choose another one (REL-48), and
- * skipped when they do not. What was only asked for ahead of its day waits for that day. They are
- * told why, and the date.
+ * Handles a delivery that cannot leave: nothing is charged. Without any product it is skipped (REL-37). Without a
+ * destination or carrier it is postponed, so that its customer can choose another (REL-48), then skipped. A delivery
+ * requested before its date returns to its date. The customer is mailed the reason and the new date.
  */
 export async function meetObstacle(
   work: UnitOfWork,
@@ -59,7 +58,7 @@ export async function meetObstacle(
   await recordChange(work, after, { kind, actor: 'shop', details: { obstacle, date } });
 }
 
-/** A week later, or null when it was put off for long enough. */
+/** One week later, or null when it was postponed often enough. */
 function laterDate({ today }: UnitOfWork, { plannedDate }: OpenCycle): Temporal.PlainDate | null {
   const later = dispatchDay(today.add({ days: PUT_OFF_DAYS }));
   const { days } = Temporal.PlainDate.from(plannedDate).until(later, { largestUnit: 'days' });

@@ -15,7 +15,7 @@ const { subscribe, query, goToDue, run, charges } = renewals(shop);
 
 const MANY = 8;
 const NEXT = '9999_of_tomorrow.sql';
-/** What the version of tomorrow adds: columns and an index where jobs write. */
+/** Schema changes of a newer version: columns and an index on tables that jobs write. */
 const EXPAND = `
   alter table renewals add column note text;
   alter table subscription_cycles add column note text not null default '';
@@ -27,7 +27,7 @@ const TAKE_BACK = `
   alter table subscription_cycles drop column if exists note;
   alter table payment_attempts drop column if exists note`;
 
-/** The migrations of the version of tomorrow. */
+/** A folder with the migrations of a newer version. */
 async function folderOfTomorrow(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-migrations-'));
   await cp('migrations', folder, { recursive: true });
@@ -50,7 +50,7 @@ test('REL-69 workers of today renew while the version of tomorrow migrates, and 
         'select state, note, count(*)::int as deliveries from subscription_cycles where number = 2 group by 1, 2',
       ),
     ).toMatchObject([{ state: 'placed', deliveries: MANY + 1 }]);
-    // Those of today write rows the version of tomorrow can read.
+    // The current version writes rows that the newer one can read.
     expect(
       await query("select count(*)::int as drafts from subscription_cycles where state = 'draft'"),
     ).toEqual([{ drafts: MANY + 1 }]);

@@ -27,7 +27,7 @@ const remind = async () => {
   await start('remind-subscribers');
   await run();
 };
-/** The subscription as its customer reads it today. */
+/** The subscription read by its customer, signed in on the current day. */
 const read = async (code: string) => {
   const { headers } = await signedIn(shop);
   return (await call('GET', `/subscriptions/${code}`, undefined, headers)).body;
@@ -55,7 +55,7 @@ test('S-11 SUB-23 REL-48 a closed relay point: told, put off for a choice, sent 
   expect(await alerts(code)).toContain('pickuppoint_unavailable');
   const [reported] = await mails('subscription-put-off');
   expect(reported.text).toContain('Votre point relais ne reçoit plus de colis');
-  // S-11: what is missing may be chosen until the eve of the day it leaves, and the mail says so.
+  // S-11: the choice is possible until the eve of dispatch, and the mail says so.
   await goToDue(code, -1);
   expect(await read(code)).toMatchObject({
     editable: true,
@@ -69,7 +69,7 @@ test('S-11 SUB-23 REL-48 a closed relay point: told, put off for a choice, sent 
   const [, second, third] = await cycles(code);
   expect(second).toMatchObject({ state: 'placed', money: 'paid' });
   expect(await subscription(code)).toMatchObject({ status: 'active' });
-  // Put off or not, the calendar is what it was (REL-19).
+  // The calendar is unchanged, whether the delivery was postponed or not (REL-19).
   const [planned] = await query('select planned_date from subscription_cycles where number = 3');
   expect(Temporal.PlainDate.from(planned.planned_date).since(due).days).toBeLessThanOrEqual(31);
   expect(third?.state).toBe('draft');

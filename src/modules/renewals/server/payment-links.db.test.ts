@@ -15,7 +15,7 @@ const tokens = async (): Promise<string[]> =>
   (await all.mails('subscription-payment-failed')).map(
     ({ text }) => /\/payer-ma-livraison\/([\w-]{43})\//.exec(text)?.[1] ?? '',
   );
-/** A delivery that was due, and whose kept card did this. */
+/** A due delivery whose saved card gave this result. */
 async function failedWith(testCard: string) {
   const { code } = await subscribe();
   await goToDue(code);
@@ -33,7 +33,7 @@ const read = async (token: string) => (await call('GET', `/payment-links/${token
 const use = (token: string, body: object) => call('POST', `/payment-links/${token}/uses`, body);
 const total = 1534;
 const pay = (token: string, action = 'kept_card') => use(token, { action, expectedTotal: total });
-/** Opens the fields for another card and types this number into them. */
+/** Opens the fields for another card and enters this number. */
 async function type(token: string, number: string) {
   const { body } = await use(token, { action: 'other_card' });
   await drive.enterCard({ responseData: { ...body.entry } } as never, number);
@@ -115,7 +115,7 @@ test('N-02 REL-10 pressed in many windows, from both mails, beside our own try: 
   const answers = await Promise.all(pressed);
   await Promise.all([run(), run()]);
   expect(answers.every(({ status }) => [200, 409, 422].includes(status))).toBe(true);
-  // Whoever was too late looks again, and presses again.
+  // The payer who came second reloads and presses again.
   await pay(first);
   await run();
   expect(await money(code)).toMatchObject({ state: 'placed', money: 'paid' });

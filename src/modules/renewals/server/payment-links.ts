@@ -7,7 +7,7 @@ import type { Db, UnitOfWork } from '#registry/schema.ts';
 import { type PaymentLinkState, paymentLinkState } from '../rules/index.ts';
 import { findRenewal, type Renewal } from './renewal.ts';
 
-/** Writes a link that pays one delivery and returns its token, which stands in its mail. */
+/** Creates a link that pays one delivery and returns its token, which only the mail contains. */
 export async function writePaymentLink({ tx, now }: UnitOfWork, cycleId: number): Promise<string> {
   const token = newToken();
   await tx
@@ -21,17 +21,17 @@ export async function writePaymentLink({ tx, now }: UnitOfWork, cycleId: number)
   return token;
 }
 
-/** A link that pays, as it stands now. */
+/** A payment link with its current state. */
 export interface PaymentLink {
   state: PaymentLinkState;
   renewal: Renewal;
   subscription: Subscription;
   order: Order;
-  /** The latest attempt to pay that began here, or null. */
+  /** The latest payment attempt through this link, or null. */
   attempt: Attempt | null;
 }
 
-/** The link with a token; null for one nobody was sent, and for one whose delivery is no more. */
+/** The link with a token; null for an unknown token, or when its delivery no longer exists. */
 export async function findPaymentLink(db: Db, token: string): Promise<PaymentLink | null> {
   const row = await db
     .selectFrom('payment_links')

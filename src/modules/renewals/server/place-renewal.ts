@@ -26,9 +26,9 @@ import { type RenewalCharge, renewalOf } from './renewal-charge.ts';
 import { waitForGoods } from './wait-for-goods.ts';
 
 /**
- * Makes an order of the draft of a delivery that is due, with what is there of it: the stock is
- * taken out of what is promised to subscribers, and held until the order is paid or given up. Null
- * when nothing is to be charged: nothing can leave, or it costs nothing.
+ * Places the draft of a due delivery with the goods available: stock is taken from what is reserved for subscribers,
+ * and held until the order is paid or cancelled. Null when there is nothing to charge: nothing can leave, or it is
+ * free.
  */
 export async function placeRenewal(
   work: UnitOfWork,
@@ -59,9 +59,9 @@ export async function placeRenewal(
     first_tried_on: work.today.toString(),
   });
   await chargeCycle(work, subscription);
-  // It leaves alone after all: nobody packs it with what it was to leave with.
+  // It no longer shares a parcel, so it must not be packed with the former companions.
   if (!judged.isTogether) await setParcel(work, [draft.id], null);
-  // What comes instead is a line of its own: it is written before it is placed.
+  // A substitute is a new line, which must be saved before the order is placed.
   const isWritten = judged.order.lines.every(({ id }) => id !== null);
   const whole = isWritten ? order : await saveOrder(work, order, draft);
   await payWithCredit(work, whole);
@@ -78,14 +78,14 @@ export async function placeRenewal(
   return isFree ? null : { ...renewalOf(work, subscription, cycle), tries: 1 };
 }
 
-/** Its customer may have said that deliveries are paid with their credit first (O-23); else they are not. */
+/** Applies store credit if the customer chose to pay deliveries with it (O-23). */
 export async function withCredit(work: UnitOfWork, order: Order): Promise<Order> {
   const { customerId } = order;
   const isPaying = customerId !== null && (await paysRenewals(work.tx, customerId));
   return { ...order, credit: isPaying ? await findCredit(work.tx, customerId, work.today) : 0 };
 }
 
-/** What came instead of what stays with the delivery: it feeds whom that would have fed. */
+/** Stores the substitutes with the delivery: they count as food of the animals that eat the missing line. */
 async function noteReplaced({ tx }: UnitOfWork, { id }: OpenCycle, { replaced }: Judged) {
   if (replaced.length === 0) return;
   const noted = replaced.map(({ from, to, quantity, pieces, grams }) => {
@@ -98,7 +98,7 @@ async function noteReplaced({ tx }: UnitOfWork, { id }: OpenCycle, { replaced }:
     .execute();
 }
 
-/** What was chosen beforehand and is done now is said in writing (N-08). */
+/** Mails the substitutes and alternative points that were used (N-08). */
 async function tellPlanB(
   work: UnitOfWork,
   subscription: Subscription,
@@ -119,7 +119,7 @@ async function tellPlanB(
   }
 }
 
-/** What was wanted and does not leave is said in writing: it is not paid either (REL-36). */
+/** Mails the goods that were left out: they are not charged (REL-36). */
 async function tellLeftOut(work: UnitOfWork, subscription: Subscription, { leftOut }: Judged) {
   if (leftOut.length === 0) return;
   const products = leftOut.map(({ quantity, productName }) => `${quantity} × ${productName}`);

@@ -16,7 +16,7 @@ const { appContext } = shop;
 const { subscribe, query, goTo, goToDue, live, run, start, lose, cycles, ...more } = renewals(shop);
 const { dueDate, charges, mails, call, subscription } = more;
 
-/** A tin like the other, a little dearer; one that is cheaper; one for dogs; one that costs too much. */
+/** Substitutes for a tin: slightly more expensive, cheaper, for dogs, and too expensive. */
 const DEARER = '10050001';
 const CHEAPER = '10050002';
 const DOG = '10050003';
@@ -66,7 +66,7 @@ const wait = (days: number, afterwards: 'without' | 'skip') => ({
   afterwards,
 });
 
-/** The subscription as its customer reads it today. */
+/** The subscription read by its customer, signed in on the current day. */
 async function read(code: string, email?: string) {
   const { headers } = await signedIn(shop, email);
   return (await call('GET', `/subscriptions/${code}`, undefined, headers)).body;
@@ -83,7 +83,7 @@ const stock = (variant: string, pieces: number) =>
   query('update product_variants set on_hand = $2 where code = $1', variant, pieces);
 const onHand = async (variant: string) =>
   (await query('select on_hand from product_variants where code = $1', variant))[0].on_hand;
-/** What an order holds, by variant. */
+/** Quantities of an order by variant. */
 const contents = async (orderId: number) =>
   Object.fromEntries(
     (
@@ -119,7 +119,7 @@ test('N-08 what was chosen leaves in place of what is missing, at no more than a
   expect(second).toMatchObject({ state: 'placed', money: 'paid', total: 4 * 261 + 490 });
   expect(await contents(second?.orderId)).toEqual({ [TIN]: 1, [DEARER]: 3 });
   expect(await onHand(DEARER)).toBe(17);
-  // The subscription is what it was.
+  // The subscription itself is unchanged.
   expect(await contents(third?.orderId)).toEqual({ [TIN]: 4 });
   const [mail] = await mails('subscription-replaced');
   expect(mail.text).toContain(`3 × Terrine chat poulet → 3 × Terrine ${DEARER}, 400 g`);

@@ -5,19 +5,19 @@ import { findPickupPoint, findShippingOptions } from '#modules/shipping/server/i
 import { askAboutNextPoint, findSubscriptionByCode } from '#modules/subscriptions/server/index.ts';
 import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 
-/** Asks the network about the point of the open delivery, before the transaction that judges it. */
+/** Checks the relay point of the next delivery with its network, before the transaction that evaluates it. */
 export async function askAboutItsPoint(appContext: AppContext, code: string): Promise<void> {
   const subscription = await findSubscriptionByCode(appContext.db, code);
   const token = subscription?.cycle?.token;
   if (!token) return;
   const { customerId, nextPoint } = subscription;
   await askAboutChosenPoint(appContext, { token, caller: { customerId } });
-  // The one agreed for when that is closed may be closed too.
+  // The alternative point may have closed too.
   if (nextPoint)
     await askAboutNextPoint(appContext, { code, customerId, version: null }, nextPoint.code);
 }
 
-/** The holidays a parcel would find its point on, leaving on a civil date; or null (REL-49). */
+/** The closure of the relay point when a parcel dispatched on a civil date would arrive; or null (REL-49). */
 export async function findPickupClosure(
   { tx }: UnitOfWork,
   order: Order,

@@ -40,7 +40,7 @@ function presentDelivery(delivery: TeamDelivery): TeamDeliveryShape {
     attempts: attempts.map(({ at, card, ...attempt }) => ({
       ...attempt,
       at: new Date(at).toISOString(),
-      // Never more of a card than its brand and its last digits.
+      // Only brand and last digits of the card are shown.
       card: card && { brand: card.brand, last4: card.last4 },
     })),
   };

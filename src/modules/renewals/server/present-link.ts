@@ -10,7 +10,7 @@ import type { Db } from '#registry/schema.ts';
 import type { DeliveryLinkShape } from '../contracts.ts';
 import { type DeliveryLink, findLink } from './delivery-links.ts';
 
-/** What a link would do, or did, for whoever holds it. @throws Refusal `delivery_link.unknown`. */
+/** The effect of a link, before or after its use, for whoever holds it. @throws Refusal `delivery_link.unknown`. */
 export async function presentLink(
   db: Db,
   token: string,
@@ -28,7 +28,7 @@ export async function presentLink(
     '@id': `/api/v2/shop/delivery-links/${token}`,
     '@type': 'DeliveryLink',
     action,
-    // Nobody is asked of a food that no animal eats any more.
+    // Without a food that an animal still eats, there is nothing to ask.
     state: action === 'left' && state === 'open' && bowls.length === 0 ? 'late' : state,
     subscription: code,
     shippingDate: action === 'left' ? (cycle?.shippingDate ?? announced) : announced,
@@ -60,7 +60,7 @@ function bowlsOf({ subscription, draft, bowls }: SubscriptionDetail): DeliveryLi
   );
 }
 
-/** The working day the delivery would leave, as its command moves it. */
+/** The dispatch day the command would move the delivery to. */
 function wouldMoveTo({ action, announced, subscription }: DeliveryLink): string | null {
   if (action === 'ship_now' || action === 'left') return null;
   const further = action === 'postpone' ? weekLater : rhythmLater;

@@ -12,10 +12,10 @@ import {
 } from './find-outlook.ts';
 import { isChargingEnabled } from './processes/charging-switch.ts';
 
-/** A card that dies is told of so many days ahead (REL-12). */
+/** Expiring cards are reported this many days ahead (REL-12). */
 const CARD_DAYS = 30;
 
-/** What the coming fortnight brings, and what stands in its way. */
+/** Deliveries of the next fourteen days, and what may block them. */
 export async function presentOutlook(appContext: AppContext): Promise<OutlookShape> {
   const { db, clock, config } = appContext;
   const today = clock.today();

@@ -6,7 +6,7 @@ import type { PaymentLinkShape } from '../contracts.ts';
 import { declineOf, givenUpOn } from '../rules/index.ts';
 import { findPaymentLink, type PaymentLink } from './payment-links.ts';
 
-/** What a link pays, for whoever holds it. @throws Refusal `payment_link.unknown`. */
+/** The delivery a link pays, for whoever holds it. @throws Refusal `payment_link.unknown`. */
 export async function presentPaymentLink(
   appContext: AppContext,
   token: string,
@@ -39,7 +39,7 @@ export async function presentPaymentLink(
 const lastDay = (firstTriedOn: string, graceDays: AppContext['config']): string =>
   givenUpOn(Temporal.PlainDate.from(firstTriedOn), graceDays).subtract({ days: 1 }).toString();
 
-/** What is paid, and nothing of where it goes. */
+/** The order to be paid, without its address. */
 function shownOf(order: PaymentLink['order']): PaymentLinkShape['order'] {
   const { number, items, freeProducts, itemsTotal, shippingTotal, ...rest } = presentOrder(order);
   const { promotions, promisedDeliveries, accounting, due } = rest;
@@ -56,7 +56,7 @@ function shownOf(order: PaymentLink['order']): PaymentLinkShape['order'] {
   };
 }
 
-/** The card of the subscription, unless it never will pay (REL-08). */
+/** The card of the subscription, unless it will never work again (REL-08). */
 export async function usableCard(
   { db }: Pick<AppContext, 'db'>,
   { subscription, renewal }: Pick<PaymentLink, 'subscription' | 'renewal'>,

@@ -13,20 +13,20 @@ const { subscribe, goTo, live, start, run, cycles, subscription, charges } = ren
 const { of } = subscriptionCalls(shop);
 const { sendChange } = randomChanges(shop);
 const LIVES = Number(process.env.LIVES ?? (process.env.FULL ? 1000 : 2));
-/** Previews that begin with the same morning. */
+/** Number of previews per starting point. */
 const TOGETHER = 25;
-// A year goes by within a life: who is signed in stays so.
+// Test runs span a year, so sessions must not expire.
 appContext.config.ACCESS_TOKEN_SECONDS = 100 * 365 * 86_400;
 const RHYTHM = { subscriptionInterval: 31 };
 
 interface Coming {
   shippingDate: string;
   total: number;
-  /** Nobody said who eats it. */
+  /** Null because no animal is set. */
   lastsUntil: null;
 }
 
-/** The next deliveries as days go by: reminded, charged and closed by the jobs of each day. */
+/** The real next deliveries: reminded, charged and closed by the daily jobs. */
 async function deliver(code: string, count: number): Promise<Coming[]> {
   const { number: first } = (await cycles(code)).at(-1);
   for (let nth = 0; nth < count; nth += 1) {
@@ -59,11 +59,11 @@ const restOf = async (code: string): Promise<{ pausedUntil: string | null }> => 
 
 const batches = Array.from({ length: Math.ceil(LIVES / TOGETHER) }, (_, nth) => nth * TOGETHER);
 
-// Life n of seed s is the first one of seed s + n.
+// Run n of seed s equals the first run of seed s + n.
 test.each(batches)(
   'N-06 what a preview shows of six deliveries is what leaves and is charged as the days go by (from life %i)',
   async (first) => {
-    // A preview speaks of what is wanted: no shelf runs empty here, whatever quantity was drawn.
+    // A preview ignores stock, so stock must suffice for any random quantity.
     await shop.database.pool.query('update product_variants set on_hand = 100000');
     const own = await subscribe('lea@example.org', [TIN, 4, RHYTHM], [KIBBLE, 1, RHYTHM]);
     const startAgain = await snapshotDatabase();
@@ -76,7 +76,7 @@ test.each(batches)(
   1_800_000,
 );
 
-/** Up to four changes, drawn by the seed: what the last preview showed leaves and is charged, cent by cent. */
+/** Applies up to four random changes: the last preview must match what is sent and charged, to the cent. */
 async function comesTrue(own: Awaited<ReturnType<typeof subscribe>>, seed: number): Promise<void> {
   const { body } = await of(own).get();
   const ids = body.items.map(({ id }: { id: number }) => id);

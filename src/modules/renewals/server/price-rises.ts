@@ -2,14 +2,14 @@ import type { Cents } from '#kit/money.ts';
 import type { Order } from '#modules/orders/server/index.ts';
 import type { Db, Tx } from '#registry/schema.ts';
 
-/** A unit that costs more than it did in the last delivery. */
+/** A product whose unit price is higher than in the last delivery. */
 export interface PriceRise {
   productName: string;
   before: Cents;
   now: Cents;
 }
 
-/** What costs more in a delivery than in the last one that was placed (commerce-rules SUB-05). */
+/** Price increases of a delivery since the last placed one (commerce-rules SUB-05). */
 export async function findPriceRises(
   db: Db | Tx,
   subscriptionId: number,

@@ -4,9 +4,8 @@ import { commitStock, type StockLine } from '#modules/catalog/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
- * Promises the pieces of the deliveries that are announced to their subscriptions, as far as there
- * are any: shoppers cannot take them any more. What nobody waits for is free again. Returns what is
- * missing.
+ * Reserves the available pieces for announced deliveries, so that shoppers cannot take them, and releases
+ * reservations that are no longer needed. Returns the missing pieces.
  */
 export async function promiseStock(work: UnitOfWork): Promise<StockLine[]> {
   const until = work.today.add({ days: TERMS.noticeDays }).toString();

@@ -73,7 +73,7 @@ test('PRM-01 « first renewals » begin with the second delivery; the order cost
   );
   for (let delivery = 2; delivery <= 5; delivery += 1) await renewOnce(lea.code);
   expect(await goods(lea.code)).toEqual([FULL, LESS, LESS, LESS, FULL, FULL]);
-  // Begun once, it is used: what followed is no further use of the code.
+  // The code counts as used once: later deliveries are no further uses.
   const cart = await promised.cartOf(lea, [TIN, 4, { subscriptionInterval: 42 }]);
   const again = await call(
     'PATCH',

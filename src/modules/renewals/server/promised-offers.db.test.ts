@@ -54,7 +54,7 @@ test('PRM-01 what was promised on a category holds when that category moves', as
   expect((await merchandising('PUT', `/categories/${id}/place`, place)).status).toBe(204);
   await renewOnce(lea.code);
   await renewOnce(lea.code);
-  // A rule on chosen articles takes a fifth off each of them.
+  // A rule on selected articles takes a fifth off each of them.
   const less = FULL - 4 * 52;
   expect(await goods(lea.code)).toEqual([less, less, less, FULL, FULL]);
 });
@@ -63,7 +63,7 @@ test.each(['order', 'renewal'] as const)(
   'PRM-01 the simulator says what the promised deliveries then cost, from the first %s on',
   async (from) => {
     await publish(threeFrom(from));
-    // What is for a first order is not given on what follows it.
+    // A promotion for first orders does not apply to later deliveries.
     await publishToAll('accueil', { kind: 'amount', amount: 100 }, { firstOrderOnly: true });
     const team = await staffCalls(shop).as('support');
     const where = 'channel=FR_WEB&country=FR';
@@ -96,7 +96,7 @@ test('PRI-04 what was promised and another benefit stay within 34 % together, de
   await renewOnce(lea.code);
   const bought = 4 * 290;
   const most = Math.floor(bought * 0.34);
-  // A tenth off for the subscription, a fifth as promised; of the last fifth, what is left.
+  // A tenth off by subscription, a fifth as promised, and the rest of what the cap allows.
   const left = most - (bought - FULL) - (FULL - LESS);
   expect(await goods(lea.code)).toEqual([FULL, bought - most, bought - most, bought - most]);
   const { headers } = await signedIn(shop);

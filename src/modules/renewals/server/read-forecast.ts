@@ -7,10 +7,10 @@ import { findDemand } from './find-demand.ts';
 
 type Day = ForecastShape['days'][number];
 
-/** Days in which it is looked at how many deliveries are lost. */
+/** Period for the share of unpaid deliveries, in days. */
 const LOST_DAYS = 180;
 
-/** What the coming ninety days bring, as it was last derived. */
+/** The forecast of the next ninety days, as last computed. */
 export async function readForecast(
   db: Db,
   today: Temporal.PlainDate,
@@ -53,7 +53,7 @@ async function readDays(
   return rows;
 }
 
-/** Of the deliveries that were charged in the last half year, those that are given up: what a forecast does not know of. */
+/** Share of deliveries charged in the last half year that were never paid: the forecast does not include this loss. */
 async function readLost(db: Db, today: Temporal.PlainDate): Promise<ForecastShape['lost']> {
   const since = today.subtract({ days: LOST_DAYS }).toString();
   const { rows } = await sql<ForecastShape['lost']>`

@@ -25,10 +25,10 @@ interface Row {
   isChanged: boolean;
 }
 
-/** Names of deliveries a page shows, at most. */
+/** Maximum number of deliveries a page lists. */
 const MOST = 500;
 
-/** What was rehearsed of a civil day, each delivery beside what became of it. */
+/** The rehearsal of a civil day, each delivery with its actual result. */
 export async function readRehearsal(db: Db, day: Temporal.PlainDate): Promise<RehearsalShape> {
   const rows = await findRows(db, day.toString());
   const [first] = rows.flatMap(({ madeAt }) => madeAt ?? []);

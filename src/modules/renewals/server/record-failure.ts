@@ -7,9 +7,8 @@ import { findRenewal, saveRenewal } from './renewal.ts';
 import type { RenewalCharge } from './renewal-charge.ts';
 
 /**
- * A try brought no money: the order and its stock wait, its customer is told and may pay by link,
- * and the card is tried again when that may help (REL-07, REL-08, REL-13). Told twice of the same
- * try, it changes nothing.
+ * Records a failed charge: order and stock stay reserved, the customer is mailed a payment link, and the card is
+ * retried when that may help (REL-07, REL-08, REL-13). Idempotent for the same attempt.
  */
 export async function recordFailure(
   work: UnitOfWork,
@@ -22,8 +21,8 @@ export async function recordFailure(
   if (!subscription || renewal?.state !== 'charging' || renewal.tries !== tries) return;
   const decline = declineOf(errorCode);
   const first = Temporal.PlainDate.from(renewal.firstTriedOn ?? work.today.toString());
-  // Given up before anything was asked of the bank, or another card was given meanwhile: that was
-  // no try of the card. Given up again, it is one: its customer may not be left without a word.
+  // Interrupted before the bank was contacted, or the card was changed meanwhile: this does not count as an attempt.
+  // A second interruption does, so that the customer is informed.
   const isAgain = renewal.errorCode === 'interrupted';
   const isNone = (errorCode === 'interrupted' && !isAgain) || subscription.cardId !== cardId;
   const next = isNone ? work.today : nextTry(decline, first, work.today, graceDays);

@@ -46,7 +46,7 @@ test('SUB-09 SUB-12 SUB-13 the days of a subscription are said once: calendar, p
     Object.assign(TERMS, usual);
   });
   const { code } = await subscribe();
-  // A sign-in does not last for the days that go by.
+  // Sign in again: the session expires while the clock moves.
   const read = async () => {
     const { headers } = await signedIn(shop);
     return (await call('GET', `/subscriptions/${code}`, undefined, headers)).body;

@@ -16,7 +16,7 @@ const { subscribe, query, goTo, goToDue, live, run, start, lose, subscription, c
   renewals(shop);
 const { dueDate, cardsBecome, charges } = more;
 
-/** The second delivery is ordered and paid once, the third is prepared. */
+/** Checks that the second delivery was placed and paid once, and the third is prepared. */
 async function expectRenewedOnce(code: string) {
   const [, second, third, ...others] = await cycles(code);
   expect(second).toMatchObject({ state: 'placed', money: 'paid' });
@@ -87,7 +87,7 @@ test('REL-03 REL-04 a silent bank is asked again by the key of the delivery', as
 test('REL-01 REL-02 stopped between any two lines, it carries on and charges once', async () => {
   const { code } = await subscribe();
   await goToDue(code);
-  // Ordered, and then nothing: its job is lost.
+  // Crash after the order was placed: its job is lost.
   await queueRenewals(appContext);
   await lose();
   const [{ cycle_id: cycleId }] = await query('select cycle_id from renewals');
@@ -103,7 +103,7 @@ test('REL-01 REL-02 stopped between any two lines, it carries on and charges onc
     state: 'charging',
     money: 'awaiting_payment',
   });
-  // Charged, and then nothing: whatever follows is lost.
+  // Crash after the charge: everything after it is lost.
   expect(charge).not.toBeNull();
   const { customerId, cardId, orderToken } = charge as RenewalCharge;
   const key = chargeKey(charge as RenewalCharge);

@@ -2,7 +2,7 @@ import { isBefore } from '#kit/dates.ts';
 import type { OpenCycle, Subscription } from '#modules/subscriptions/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 
-/** What is to be charged, and as which try. */
+/** A charge to make, with its attempt number. */
 export interface RenewalCharge {
   cycleId: number;
   code: string;
@@ -11,9 +11,9 @@ export interface RenewalCharge {
   orderId: number;
   orderToken: string;
   customerId: number;
-  /** Null: there is none to pay with. */
+  /** Null when the subscription has no card. */
   cardId: number | null;
-  /** Their customer had it leave ahead of its day: their bank is to ask them (PAY-03). */
+  /** The customer requested immediate dispatch, so their bank may require authentication (PAY-03). */
   isCustomerInitiated: boolean;
 }
 
@@ -32,13 +32,13 @@ export const renewalOf = (
   isCustomerInitiated: isAheadOfItsDay(today, subscription, cycle),
 });
 
-/** Only its customer wanted it to leave by today: its own day is yet to come. */
+/** Whether the delivery is placed before its own date, only because the customer requested it. */
 export const isAheadOfItsDay = (
   today: Temporal.PlainDate,
   { shipNowRequestedAt }: Pick<Subscription, 'shipNowRequestedAt'>,
   { shippingDate }: Pick<OpenCycle, 'shippingDate'>,
 ): boolean => shipNowRequestedAt !== null && isBefore(today, Temporal.PlainDate.from(shippingDate));
 
-/** Names a charge at the provider: the same for the same try of the same delivery, always. */
+/** Idempotency key of a charge at the provider, fixed per delivery and attempt. */
 export const chargeKey = ({ code, number, tries }: RenewalCharge): string =>
   `subscription ${code}, delivery ${number}, try ${tries}`;

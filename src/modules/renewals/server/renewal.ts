@@ -11,7 +11,7 @@ export interface Renewal {
   firstTriedOn: string | null;
   errorCode: string | null;
   nextTryOn: string | null;
-  /** The subscription, and the number of the delivery. */
+  /** Code of the subscription, and number of the delivery. */
   code: string;
   number: number;
 }
@@ -35,7 +35,7 @@ export async function findRenewalOfOrder(db: Db | Tx, orderId: number): Promise<
   return (await select(db).where('r.order_id', '=', orderId).executeTakeFirst()) ?? null;
 }
 
-/** The renewal of the delivery of a subscription that waits for its payment, or null. */
+/** The unpaid renewal of a subscription, or null. */
 export async function findFailedRenewal(db: Db | Tx, code: string): Promise<Renewal | null> {
   const found = select(db).where('s.code', '=', code).where('r.state', '=', 'failed');
   return (await found.executeTakeFirst()) ?? null;
@@ -43,7 +43,7 @@ export async function findFailedRenewal(db: Db | Tx, code: string): Promise<Rene
 
 type Change = Omit<Updateable<RenewalsTable>, 'cycle_id' | 'updated_at'>;
 
-/** Writes how a renewal stands; whoever writes holds its subscription. */
+/** Saves the state of a renewal; the caller has locked its subscription. */
 export async function saveRenewal(
   work: UnitOfWork,
   cycleId: number,
@@ -56,7 +56,7 @@ export async function saveRenewal(
     .execute();
 }
 
-/** Forgets a renewal nothing came of: the delivery was put off, skipped or stopped before it. */
+/** Deletes a renewal without result: the delivery was postponed, skipped or stopped first. */
 export async function dropRenewal(work: UnitOfWork, cycleId: number): Promise<void> {
   await work.tx.deleteFrom('renewals').where('cycle_id', '=', cycleId).execute();
 }

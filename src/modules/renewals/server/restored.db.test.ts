@@ -14,7 +14,7 @@ const { take, restore } = backups(shop);
 const captured = async () => (await charges()).filter(({ state }) => state === 'captured').length;
 const findings = async () => (await matchPayments(appContext)).findings.map(({ kind }) => kind);
 
-/** A dump that is loaded stands in another database than the one it was taken from. */
+/** Simulates a restored dump, which has another database identity. */
 const inAnotherDatabase = () =>
   query("update settings set value = '1/1' where name = 'deliveries-charged-from'");
 
@@ -32,7 +32,7 @@ test('REL-23 after a backup was restored nothing is charged before somebody comp
   await live();
   expect((await cycles(code)).at(-1)).toMatchObject({ number: 2, state: 'draft' });
   expect(await query('select * from renewals')).toEqual([]);
-  // What the provider knows and we do not any more is found.
+  // A charge that only the provider has is reported.
   expect(await findings()).toEqual(['orphan_charge']);
 
   await enableCharging(appContext);
@@ -40,7 +40,7 @@ test('REL-23 after a backup was restored nothing is charged before somebody comp
   const [, second, third] = await cycles(code);
   expect(second).toMatchObject({ state: 'placed', money: 'paid' });
   expect(third).toMatchObject({ number: 3, state: 'draft' });
-  // The delivery found its own charge by its key: it was paid once.
+  // The delivery found its earlier charge by idempotency key: it was paid once.
   expect(await captured()).toBe(2);
   expect(await findings()).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { beginRenewal } from './begin-renewal.ts';
 import { recordFailure } from './record-failure.ts';
 import type { RenewalCharge } from './renewal-charge.ts';
 
-/** Of a shopper with one card; in a full run others each time. */
+/** Number of random runs, each with one shopper and one card; a full run uses other seeds. */
 const LIVES = scaled(60, 4);
 
 const shop = testShop();
@@ -38,7 +38,7 @@ afterEach(() => {
   appContext.config.CAPTURE_AT = 'order';
 });
 
-/** What happens to the waiting messages of the provider, one number for each of them. */
+/** What happens to each waiting message of the provider. */
 type Fate = 'sent' | 'twice' | 'late' | 'lost';
 const fates = fc.array(
   fc.record({
@@ -55,8 +55,8 @@ interface Waiting {
 }
 
 /**
- * Runs what waits in any order: each message is sent, sent twice, kept for the very end, or lost,
- * which the sweeper then notices.
+ * Processes waiting messages in random order: each is sent, sent twice, sent last, or lost, which the periodic job
+ * then repairs.
  */
 async function runInAnyOrder(order: { fate: Fate; place: number }[]) {
   const late: Waiting[] = [];

@@ -17,7 +17,7 @@ const failures = () => mails('subscription-payment-failed');
 const captured = async () => (await charges()).filter(({ state }) => state === 'captured').length;
 
 describe('PAY-03 a delivery asked for ahead of its day', () => {
-  /** The bank of this card asks its holder, but lets charges by mandate through. */
+  /** Requests immediate dispatch with a card that needs authentication, except for charges by mandate. */
   async function requestedShipping(subscriber: Awaited<ReturnType<typeof subscribe>>) {
     await cardsBecome('mandated');
     const { code, headers } = subscriber;
@@ -50,7 +50,7 @@ describe('PAY-03 a delivery asked for ahead of its day', () => {
     expect(await captured()).toBe(2);
   });
 
-  /** Nobody pays, until the order is cancelled. */
+  /** Nobody pays until the order is cancelled. */
   async function forget() {
     const today = appContext.clock.today();
     for (const days of [4, 8, 9]) {
@@ -59,7 +59,7 @@ describe('PAY-03 a delivery asked for ahead of its day', () => {
       await live();
     }
   }
-  /** What the open delivery holds, with its rhythm, and the street it goes to. */
+  /** Contents, intervals and street of the next delivery. */
   const opened = (code: string) =>
     query(
       `select l.variant_code as variant, l.quantity, l.subscription_interval as rhythm, a.street
@@ -93,7 +93,7 @@ describe('PAY-03 a delivery asked for ahead of its day', () => {
       { variant: TIN, quantity: 6, rhythm: 31, street: '3 place Carnot' },
       { variant: BOWL, quantity: 1, rhythm: null, street: '3 place Carnot' },
     ]);
-    // What is not there the day it was asked for is still wanted on its day.
+    // An article out of stock on the requested day is still wanted on the delivery's own date.
     await query('update product_variants set on_hand = 0 where code = $1', KIBBLE);
     await requestedShipping(subscriber);
     expect((await opened(code)).map(({ variant }) => variant)).toEqual([TIN, BOWL]);

@@ -28,7 +28,7 @@ const post = async (path: string, body: object) => {
 const read = (code: string) =>
   transact(appContext, (work) => lockSubscription(work, code)) as Promise<Subscription>;
 
-/** A third delivery whose payment fails, and how to go to the days after. */
+/** A third delivery whose payment fails, with functions to move to the following days. */
 async function failing() {
   const { code } = await subscribe();
   await query('update subscriptions set deliveries_done = 2');
@@ -42,7 +42,7 @@ async function failing() {
   };
   return { code, due, reach };
 }
-/** A delivery that is being charged: the bank has not answered yet. */
+/** A delivery being charged, before the bank has answered. */
 async function charging() {
   const { code } = await subscribe();
   await query('update subscriptions set deliveries_done = 2');
@@ -57,7 +57,7 @@ async function charging() {
 }
 const fail = (charge: RenewalCharge, code: string) =>
   transact(appContext, (work) => recordFailure(work, charge, code, appContext.config));
-/** A bank takes the money of an order back, and whoever listens hears of it. */
+/** Simulates a chargeback of an order and runs the jobs that follow. */
 async function dispute(token: string) {
   const [{ hash }] = await query('select hash from payment_attempts where order_token = $1', token);
   await query(

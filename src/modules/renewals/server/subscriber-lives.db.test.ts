@@ -16,30 +16,30 @@ const { call, cardsBecome } = more;
 const { of } = subscriptionCalls(shop);
 const LIVES = Number(process.env.LIVES ?? (process.env.FULL ? 2000 : 2));
 const COMMANDS = Number(process.env.COMMANDS ?? (process.env.FULL ? 30 : 8));
-/** Lives that are lived one after the other from the same morning. */
+/** Number of random runs per starting point. */
 const TOGETHER = 25;
-// Years go by within a life: who is signed in stays so, and nobody's password is what this is about.
+// Runs span years, so sessions must not expire; passwords are not tested here.
 appContext.config.ACCESS_TOKEN_SECONDS = 100 * 365 * 86_400;
 const RHYTHM = 31;
 
-/** Its customer, who shares it with them, and somebody of the shop. */
+/** The customer, a household member, and a staff member. */
 type Who = 'owner' | 'member' | 'team';
 
-/** What a subscriber may count on, written down once more and nothing else. Civil dates, pieces, cents. */
+/** The expected state of a subscription, computed independently. Civil dates, pieces, cents. */
 interface Model {
   today: Temporal.PlainDate;
-  /** What the calendar counts from, the day it says, and the working day the delivery leaves. */
+  /** The anchor of the calendar, the planned date, and the dispatch day. */
   anchor: Temporal.PlainDate;
   planned: Temporal.PlainDate;
   shipping: Temporal.PlainDate;
-  /** Pieces of the next delivery and of those after it. */
+  /** Pieces of the next delivery and of the later ones. */
   next: number;
   later: number;
   unit: number;
   postage: number;
-  /** What was before each change that may be undone, the latest last. */
+  /** The states before each change that can be undone, latest last. */
   before: (Pick<Model, 'shipping' | 'next' | 'later'> & { by: Who })[];
-  /** Cents that were charged, in their order. */
+  /** Cents charged, in order. */
   charged: number[];
 }
 interface Real {
@@ -47,12 +47,12 @@ interface Real {
   item: number;
   headers: Record<string, string>;
   version: number;
-  /** Who shares it, and somebody of the team. */
+  /** Headers of the household member and the staff member. */
   memberHeaders: Record<string, string>;
   teamId: number;
 }
 
-/** From an address of its own: many lives are lived within an hour. */
+/** A new client address each time, because of rate limits. */
 const anew = () => ({ 'x-forwarded-for': crypto.randomUUID() });
 
 const { compare } = Temporal.PlainDate;
@@ -60,19 +60,19 @@ const isOpen = ({ today }: Model, shipping: Temporal.PlainDate) =>
   compare(today, shipping.subtract({ days: 4 })) <= 0;
 const latest = (...days: Temporal.PlainDate[]) =>
   days.toSorted(compare).at(-1) as Temporal.PlainDate;
-/** What the team changes is not undone, nor what was changed before it. */
+/** A change by the team cannot be undone, nor can those before it. */
 const noteBefore = (model: Model, by: Who = 'owner') => {
   const { shipping, next, later } = model;
   if (by === 'team') model.before = [];
   else model.before.push({ shipping, next, later, by });
 };
 
-/** Changes the subscription as somebody. */
+/** Sends a change as one of the actors. */
 async function change(real: Real, by: Who, path: string, body: object) {
   if (by === 'owner') return of(real).patch(path, body);
   if (by === 'member')
     return of({ code: real.code, headers: real.memberHeaders }).patch(path, body);
-  // Nobody of the team stays signed in over night.
+  // Staff sessions do not last overnight.
   const token = await staffToken(shop, real.teamId);
   return callerWith(shop, token)('PATCH', `/subscriptions/${real.code}${path}`, body);
 }
@@ -99,7 +99,7 @@ async function expectAlike(model: Model, real: Real): Promise<void> {
 
 type Life = fc.AsyncCommand<Model, Real>;
 
-/** A command, with what it does to the model and to the shop; both are compared after it. */
+/** A command with its effect on model and shop, which are compared after it. */
 const command = (
   name: string,
   check: (model: Readonly<Model>) => boolean,
@@ -150,7 +150,7 @@ const undone = () =>
       const [change] = (await of(real).call('GET', '/changes')).body['hydra:member'].filter(
         ({ undoable }: { undoable: boolean }) => undoable,
       );
-      // Pressed twice: one change is undone once.
+      // Sent twice concurrently: one change is undone once.
       const both = [1, 2].map(() => of(real).post(`/changes/${change.id}/undo`));
       expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
       const { by: _, ...was } = model.before.pop() ?? { by: 'owner' };
@@ -158,7 +158,7 @@ const undone = () =>
     },
   );
 
-/** Who shares it takes back what they changed themselves, and nothing its customer did. */
+/** A household member undoes their own change, and none of the customer's. */
 const undoneByMember = () =>
   command(
     'member: undo',
@@ -181,7 +181,7 @@ const undoneByMember = () =>
     },
   );
 
-/** The reminder is written, and its link puts the delivery off by a week, or leaves it out: once, however often it is pressed. */
+/** A link of the reminder postpones or skips the delivery, once, however often it is used. */
 const putOffByMail = (link: 'Décaler d’une semaine' | 'Sauter cet envoi') =>
   command(
     `${link}, from the mail`,
@@ -216,7 +216,7 @@ const waited = (days: number) =>
 
 const totalOf = ({ next, unit, postage }: Model): number => next * unit + postage;
 
-/** The next delivery stands where the calendar has it, with what comes for good. */
+/** The next delivery returns to its calendar date and recurring contents. */
 function goOn(model: Model): void {
   const after = latest(
     model.planned,
@@ -229,7 +229,7 @@ function goOn(model: Model): void {
   model.before = [];
 }
 
-/** Its day comes: it is charged as it was shown, and the calendar goes on. */
+/** Dispatch day: the displayed amount is charged, and the calendar moves on. */
 const delivered = () =>
   command(
     'its day comes',
@@ -242,7 +242,7 @@ const delivered = () =>
     },
   );
 
-/** Its card is declined: nothing moves, until the link of the mail pays it, once. */
+/** The card is declined: nothing moves until the payment link pays it, once. */
 const declined = () =>
   command(
     'its card is declined, and it is paid from the mail',
@@ -269,7 +269,7 @@ const declined = () =>
     },
   );
 
-/** Its day comes and nothing of it is there: nothing is charged, and the calendar goes on. */
+/** Dispatch day without stock: nothing is charged, and the calendar moves on. */
 const soldOut = () =>
   command(
     'its day comes, and all of it is sold out',
@@ -300,7 +300,7 @@ const commands = [
   fc.constant(soldOut()),
 ];
 
-/** A subscriber with somebody who shares the subscription, and somebody of the team. */
+/** A subscriber, a household member and a staff member. */
 async function begin(): Promise<{ model: Model; real: Real }> {
   const { code, headers, customer } = await subscribe(`${crypto.randomUUID()}@example.org`);
   const other = await signedIn(shop, `${crypto.randomUUID()}@example.org`);
@@ -339,7 +339,7 @@ async function begin(): Promise<{ model: Model; real: Real }> {
 
 const batches = Array.from({ length: Math.ceil(LIVES / TOGETHER) }, (_, nth) => nth * TOGETHER);
 
-// More seeds find more. Life n of seed s is the first one of seed s + n.
+// More seeds find more. Run n of seed s equals the first run of seed s + n.
 test.each(batches)(
   'N-06 N-07 N-02 dates, amounts and undo are those of a small model, whatever is changed in whatever order (from life %i)',
   async (first) => {

@@ -12,7 +12,7 @@ export interface RenewalsTable {
   decline: 'soft' | 'hard' | 'authentication' | null;
   error_code: string | null;
   next_try_on: string | null;
-  /** Civil day on which its card was last refused; null: never. */
+  /** Civil day on which its card was last refused; null when it never was. */
   failed_on: Generated<string | null>;
   updated_at: Date;
 }
@@ -21,7 +21,7 @@ export interface DeliveryLinksTable {
   token_hash: string;
   cycle_id: number;
   action: DeliveryAction;
-  /** Civil date that was announced; of `left` the day it was asked. */
+  /** The announced civil date; for `left`, the day the question was sent. */
   shipping_date: string;
   created_at: Date;
 }
@@ -31,7 +31,7 @@ export interface DeliveryLinkUsesTable {
   action: DeliveryAction;
   shipping_date: string;
   used_at: Date;
-  /** Civil date it leaves since. */
+  /** The new civil date of dispatch. */
   moved_to: string | null;
 }
 
@@ -41,7 +41,7 @@ export interface PaymentLinksTable {
   created_at: Date;
 }
 
-/** A delivery of the coming ninety days as it would be priced today. */
+/** A delivery of the next ninety days at today's prices. */
 export interface ForecastDeliveriesTable {
   subscription: string;
   ships_on: string;
@@ -71,7 +71,7 @@ export interface ForecastPiecesTable {
   pieces: number;
 }
 
-/** Pieces of the last thirty days that no subscription asked for. */
+/** Pieces sold outside subscriptions in the last thirty days. */
 export interface ForecastPacesTable {
   variant_code: string;
   pieces: number;
@@ -82,7 +82,7 @@ export interface ForecastStatesTable {
   derived_at: Date;
 }
 
-/** Subscriptions that changed since; written by triggers alone (migration 0562). */
+/** Subscriptions changed since the last computation; written only by triggers (migration 0562). */
 export interface ForecastChangesTable {
   id: GeneratedAlways<number>;
   subscription: string;
@@ -90,7 +90,7 @@ export interface ForecastChangesTable {
 
 type Names = ColumnType<string[], string, never>;
 
-/** What the renewal of a delivery would do on a day. */
+/** Expected result of the renewal of a delivery on a day. */
 export interface RenewalRehearsalsTable {
   day: string;
   cycle_id: number;

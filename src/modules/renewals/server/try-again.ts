@@ -3,10 +3,7 @@ import { lockSubscription, recordChange } from '#modules/subscriptions/server/in
 import type { UnitOfWork } from '#registry/schema.ts';
 import { findFailedRenewal, saveRenewal } from './renewal.ts';
 
-/**
- * Another card was given while a delivery waits for its payment: one try at once (REL-11). Whether
- * there was anything to try.
- */
+/** After a change of card, retries a failed payment at once (REL-11). Returns whether there was one. */
 export async function tryAgain(work: UnitOfWork, code: string): Promise<boolean> {
   const subscription = await lockSubscription(work, code);
   const renewal = subscription && (await findFailedRenewal(work.tx, code));
@@ -17,8 +14,8 @@ export async function tryAgain(work: UnitOfWork, code: string): Promise<boolean>
 }
 
 /**
- * Somebody of the team has the card tried again at once, whatever its customer does meanwhile: there
- * is one payment (REL-71). @throws Refusal `renewal.not_failed` when nothing waits for its money.
+ * Retries the card of a failed payment for the team. Whatever the customer does at the same time, there is one
+ * payment (REL-71). @throws Refusal `renewal.not_failed` when no payment is outstanding.
  */
 export async function retryForTeam(work: UnitOfWork, code: string): Promise<void> {
   const subscription = await lockSubscription(work, code);

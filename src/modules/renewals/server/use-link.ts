@@ -18,7 +18,7 @@ type Command = (
   use: DeliveryLinkUse,
 ) => Promise<unknown>;
 
-/** As its customer does it in their account; what orders and charges is not undone. */
+/** The customer's own commands for the actions of a link; immediate dispatch cannot be undone. */
 const commands: Readonly<Record<DeliveryAction, Command>> = {
   postpone: (work, access) => undoable(work, access, postponeNext),
   skip: (work, access) => undoable(work, access, skipNext),
@@ -30,11 +30,10 @@ const commands: Readonly<Record<DeliveryAction, Command>> = {
 };
 
 /**
- * Does what the link of a reminder says, as the command its customer has in their account. Once:
- * pressed twice, in two windows or from both reminders, it changes nothing more.
- * @throws Refusal `delivery_link.unknown`; `delivery_link.closed` when it does not work any more,
- * `delivery_link.unanswered`; as
- * the commands
+ * Runs the action of a reminder link by the customer's own command. Used twice, in two tabs or from both reminders,
+ * it has no further effect.
+ * @throws Refusal `delivery_link.unknown`; `delivery_link.closed` when it no longer works,
+ * `delivery_link.unanswered`; as the commands
  */
 export async function runLink(
   work: UnitOfWork,
@@ -45,7 +44,7 @@ export async function runLink(
   if (!existing) throw refuse('delivery_link.unknown');
   const { code, customerId } = existing.subscription;
   await lockSubscription(work, code);
-  // Read again: whoever held it may have pressed it, or moved the delivery.
+  // Read again under the lock: another request may have used the link, or moved the delivery.
   const link = await findLink(work.tx, token, work.today);
   if (link?.state === 'done') return;
   if (link?.state !== 'open') throw refuse('delivery_link.closed');

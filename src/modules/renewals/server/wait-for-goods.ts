@@ -11,9 +11,9 @@ import { dropRenewal } from './renewal.ts';
 import { isAheadOfItsDay } from './renewal-charge.ts';
 
 /**
- * The delivery waits for what is missing, as its customer chose (N-08): nothing is ordered or charged, and
- * it is looked at again until it has come or the last day of waiting has. They are told once. What was
- * only asked for ahead of its day keeps that day.
+ * Makes the delivery wait for missing goods, as its customer chose (N-08): nothing is placed or charged, and it is
+ * checked again until they arrive or the last day of waiting has passed. The customer is mailed once. A delivery
+ * requested before its date keeps its date.
  */
 export async function waitForGoods(
   work: UnitOfWork,

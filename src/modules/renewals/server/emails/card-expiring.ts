@@ -13,7 +13,7 @@ interface ExpiringCard {
   expYear: number;
 }
 
-/** The card of a subscription does not live until its next delivery (REL-12). */
+/** Mail: the card of a subscription expires before its next delivery (REL-12). */
 export function cardExpiringMail(
   to: Recipient,
   subscription: Named,

@@ -4,20 +4,20 @@ import { defined } from '#kit/defined.ts';
 import type { MailFact, Order } from '#modules/orders/server/index.ts';
 import { say } from './words.ts';
 
-/** What is said of a card in a mail. */
+/** The parts of a card that a mail may show. */
 export interface CardNamed {
   brand: string;
   last4: string;
 }
 
 interface Next {
-  /** Civil dates: null while it rests; the limit also when nothing is to be changed any more. */
+  /** Civil dates: null while it is paused; `limit` is also null when changes are closed. */
   shippingDate: string | null;
   limit: string | null;
   card: CardNamed | null;
 }
 
-/** When the next delivery leaves, until when it may be changed, and how it will be paid. */
+/** Dispatch date, deadline for changes and payment method of the next delivery. */
 export const nextFacts = ({ shippingDate, limit, card }: Next): MailFact[] =>
   defined([
     shippingDate ? { label: say('part.leaves'), value: longDate(shippingDate) } : undefined,
@@ -25,7 +25,7 @@ export const nextFacts = ({ shippingDate, limit, card }: Next): MailFact[] =>
     { label: say('part.payment'), value: card ? cardWords(card) : say('part.noCard') },
   ]);
 
-/** Of a delivery that was ordered: its number, and when. */
+/** Number and date of a placed delivery. */
 export const orderFacts = ({ number, placedAt }: Order): MailFact[] =>
   defined([
     number ? { label: say('part.order'), value: `n°\u00a0${number}` } : undefined,

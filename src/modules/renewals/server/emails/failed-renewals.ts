@@ -9,11 +9,11 @@ interface FailedRenewals {
   deliveries: number;
   /** Cents. */
   total: number;
-  /** The list they stand in. */
+  /** URL of the list that shows them. */
   url: string;
 }
 
-/** Of the team: many deliveries of one day could not be debited. */
+/** Mail to the team: many charges of one day failed. */
 export async function failedRenewalsMail({ day, deliveries, total, url }: FailedRenewals) {
   const params = { count: deliveries, total: money(total), date: fullDate(day) };
   const say = (key: string) => t(`renewals.mails.alert.${key}`, params);

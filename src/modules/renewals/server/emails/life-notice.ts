@@ -11,21 +11,18 @@ import type { Recipient } from '../mail-to.ts';
 import { subjectPart } from './subject-part.ts';
 import { about, numberOf, say, write } from './words.ts';
 
-/** What happened to a subscription, as its history tells it. */
+/** An event of a subscription, as recorded in its history. */
 export interface Happened {
   kind: string;
   details: Record<string, unknown>;
 }
 
-/** What it reads of a subscription. */
+/** The fields of a subscription the mail needs. */
 type Noticed = Pick<Subscription, 'code' | 'status' | 'items' | 'stopReason'> & {
   cycle: Pick<NonNullable<Subscription['cycle']>, 'shippingDate'> | null;
 };
 
-/**
- * A confirmation its customer can keep of what they asked for or of what the shop had to do. Null
- * for what needs no letter.
- */
+/** Mail that confirms what a customer requested or the shop had to do. Null for events that need no mail. */
 export function lifeNotice(
   to: Recipient,
   subscription: Noticed,
@@ -57,18 +54,18 @@ export function lifeNotice(
       until ? say(`life.${words}.until`, { until: longDate(until) }) : undefined,
       exists(`renewals.mails.life.${words}.more`) ? say(`life.${words}.more`, { date }) : undefined,
     ]),
-    // Nobody is shown what an animal that is gone ate.
+    // The products an animal ate are not listed in the mail after its death.
     content: words === 'farewell' ? null : subject && subjectPart(to, subject, reasonOf(happened)),
     action: { label: say('see'), url: to.origin + localizedPath(subscriptionPaths.one(code)) },
     notes: [numberOf(subscription)],
   });
 }
 
-/** Who lost their animal is not written to as somebody who leaves. */
+/** Message key: the end of a subscription because an animal died has a text of its own. */
 const wordsOf = ({ kind, details }: Happened): string =>
   kind === 'stopped' && details.reason === 'pet_gone' ? 'farewell' : kind;
 
-/** Why it was ended, as its customer chose it. */
+/** The reason its customer gave for ending it. */
 function reasonOf({ kind, details }: Happened): MailFact[] {
   const reason = `subscriptions.abortReasons.${details.reason}`;
   return kind === 'stopped' && exists(reason)

@@ -9,14 +9,14 @@ import { about, numberOf, say, write } from './words.ts';
 
 interface Made {
   kind: string;
-  /** First name of who made it; null of an account that is gone. */
+  /** First name of the member who made the change; null when the account was deleted. */
   memberName: string | null;
   subject: MailSubject | null;
 }
 
 /**
- * Tells its customer what the other person of their household changed, with the next delivery as it is now. Null
- * for what changes neither a date, an amount nor what comes.
+ * Mail to the owner about a change by a household member, with the next delivery as it is now. Null when the change
+ * affects neither date, amount nor contents.
  */
 export function memberNotice(
   to: Recipient,

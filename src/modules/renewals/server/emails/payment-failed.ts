@@ -15,11 +15,11 @@ import { about, type Named, numberOf, say, write } from './words.ts';
 interface FailedDelivery {
   renewal: Pick<Renewal, 'errorCode' | 'firstTriedOn' | 'nextTryOn'>;
   order: Order;
-  /** Of the link that pays it. */
+  /** Token of the payment link. */
   token: string;
 }
 
-/** The payment of a delivery failed: why, until when it can be paid, and what we try ourselves. */
+/** Mail: the payment of a delivery failed, why, until when it can be paid, and when we retry. */
 export function paymentFailedMail(
   to: Recipient,
   subscription: Named,

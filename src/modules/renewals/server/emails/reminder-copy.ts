@@ -11,8 +11,8 @@ import { about, numberOf, say, write } from './words.ts';
 type Copied = Pick<Reminding, 'subscription' | 'shippingDate' | 'days' | 'kind' | 'judged'>;
 
 /**
- * What who shares a subscription and asked for it is reminded of: what leaves, when, and until when it may be
- * changed. No link of it acts: those are its customer's. Nothing of how it is paid.
+ * Copy of a reminder for a household member who wants it: contents, dispatch date and deadline for changes. It has no
+ * links that act, since those belong to the customer, and no payment data.
  */
 export function reminderCopy(
   to: Recipient,

@@ -22,30 +22,30 @@ import { about, type Named, numberOf, say, write } from './words.ts';
 export interface Reminding {
   subscription: Named;
   shippingDate: string;
-  /** Until it leaves. */
+  /** Days until dispatch. */
   days: number;
   kind: Reminder;
   judged: Judged;
-  /** Products that cost more than in the last delivery (commerce-rules SUB-05). */
+  /** Products whose price rose since the last delivery (commerce-rules SUB-05). */
   rises: readonly PriceRise[];
-  /** Holidays the parcel would find its relay point on (REL-49). */
+  /** A closure of the relay point when the parcel would arrive (REL-49). */
   closure: Closure | null;
   captureAt: Config['CAPTURE_AT'];
-  /** It is paid with; null when there is none. */
+  /** The card that pays; null when there is none. */
   card: CardNamed | null;
-  /** Of what one press does to it. */
+  /** Tokens of the action links. */
   tokens: DeliveryTokens;
-  /** Names of the foods it is asked of what is left. */
+  /** Names of the foods whose remaining amount it asks for. */
   foods: readonly string[];
-  /** What the life of an animal asks of its bowl; null for nothing new. */
+  /** A change in an animal's life that may need other food; null when there is none. */
   lifeEvent: Mentioned | null;
 }
 
-/** What leaves soon, when and for how much; what the customer must know or may still change. */
+/** Reminder of the next delivery: contents, date, amount, what the customer must know and may still change. */
 export function reminderMail(to: Recipient, reminding: Reminding) {
   const { subscription, shippingDate, days, kind, judged, rises, closure, captureAt } = reminding;
   const { order, most, obstacle, leftOut, hasLostPromotion, waits, rerouted } = judged;
-  // Goods that are waited for are not left out.
+  // Goods that the delivery waits for are not listed as left out.
   const isWaiting = waits !== null;
   const date = longDate(shippingDate);
   const isNothing = obstacle === 'product';
@@ -110,7 +110,7 @@ export function reminderMail(to: Recipient, reminding: Reminding) {
   });
 }
 
-/** The links that ask, and act when pressed (N-02). */
+/** The links to pages that ask for confirmation and then act (N-02). */
 function choicesOf({ origin }: Recipient, tokens: DeliveryTokens) {
   const links = DELIVERY_ACTIONS.flatMap((action) => {
     if (action === 'left') return [];
@@ -121,7 +121,7 @@ function choicesOf({ origin }: Recipient, tokens: DeliveryTokens) {
   return links.length > 0 ? { hint: say('reminder.linksHint'), links } : null;
 }
 
-/** Each answer opens the page that asks once more, at that mark; of several foods it asks one by one. */
+/** Each answer links to a page that asks for confirmation with that value; with several foods, it asks for each. */
 function questionOf({ origin }: Recipient, { tokens, foods }: Reminding) {
   const { left: token } = tokens;
   const [food, ...others] = foods;
@@ -142,7 +142,7 @@ function questionOf({ origin }: Recipient, { tokens, foods }: Reminding) {
   };
 }
 
-/** Named once, in this mail alone: its page shows what is proposed beside what runs now. */
+/** Mentioned once, only in this mail: the linked page compares the proposal with the current food. */
 function proposalOf({ origin }: Recipient, { lifeEvent }: Reminding) {
   if (!lifeEvent) return null;
   const { kind, animalId, animalName: name } = lifeEvent;
@@ -155,7 +155,7 @@ function proposalOf({ origin }: Recipient, { lifeEvent }: Reminding) {
   };
 }
 
-/** What the mail offers to say, in percent of the last delivery; the page takes any mark. */
+/** Answers offered in the mail, in percent of the last delivery; the page accepts any value. */
 const MAILED_SHARES = [
   ['most', 75],
   ['half', 50],

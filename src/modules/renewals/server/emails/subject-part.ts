@@ -4,7 +4,7 @@ import type { Recipient } from '../mail-to.ts';
 import { nextFacts, orderFacts } from './facts.ts';
 import { say } from './words.ts';
 
-/** The delivery a mail is about: its products, its amount, its dates, how it is paid. */
+/** The mail block of a delivery: products, amount, dates and payment method. */
 export function subjectPart(
   { origin }: Recipient,
   subject: MailSubject,

@@ -3,7 +3,7 @@ import { bowlOf, nameOf, type Subscription } from '#modules/subscriptions/server
 import { type Notice, renderNotice } from '#ui/mail/notice.server.tsx';
 import type { Recipient } from '../mail-to.ts';
 
-/** The words of the mails about subscriptions. */
+/** Translates a key of the subscription mails. */
 export const say = (key: string, params?: Record<string, string | number>): string =>
   t(`renewals.mails.${key}`, params);
 
@@ -11,8 +11,8 @@ export const say = (key: string, params?: Record<string, string | number>): stri
 export type Named = Pick<Subscription, 'code' | 'items' | 'stopReason'>;
 
 /**
- * Whose bowl a subject is about. Nobody is reminded of the name of an animal that is gone, and what
- * is called after its products alone needs no name in front.
+ * Adds the animal's name to a subject line. Not for an animal that died, nor for a subscription named after its
+ * products.
  */
 export function about(subscription: Named, subject: string): string {
   const bowl = subscription.stopReason === 'pet_gone' ? null : bowlOf(subscription);
@@ -20,7 +20,7 @@ export function about(subscription: Named, subject: string): string {
   return say('about', { bowl, subject: subject.charAt(0).toLowerCase() + subject.slice(1) });
 }
 
-/** What the team finds a subscription by, in small print, with what its customer calls it. */
+/** Small print with the code of the subscription, by which the team finds it, and its name. */
 export function numberOf(subscription: Named): string {
   const { code, items, stopReason } = subscription;
   const named = stopReason === 'pet_gone' ? items.map((item) => ({ ...item, animals: [] })) : items;
@@ -35,7 +35,7 @@ interface MailContent extends Pick<Notice, 'heading' | 'paragraphs' | 'content' 
   notes?: readonly string[];
 }
 
-/** A letter in both its forms, as `queueMail` takes it. */
+/** A mail as HTML and text, as `queueMail` takes it. */
 export async function write({ to, firstName, contact }: Recipient, newsletter: MailContent) {
   const { kind, subject, heading, paragraphs, content, remarks, action, choices } = newsletter;
   const { notes = [] } = newsletter;

@@ -10,8 +10,8 @@ import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 
 /**
- * Derives again the coming deliveries of every subscription that changed; of all of them, and how fast articles are
- * bought besides, when nothing says that they did: every night, since days and prices go on, and the first time.
+ * Computes the coming deliveries again for every changed subscription. Without recorded changes it does all of them,
+ * and the sales rates of articles: every night, since dates and prices move on, and the first time.
  */
 export async function keepForecast(
   appContext: AppContext,
@@ -24,7 +24,7 @@ export async function keepForecast(
   });
   if (stopping?.aborted) return;
   await transact(appContext, async (work) => {
-    // Not all up to the latest of them: one that was written before it may be committed only now.
+    // Deletes exactly the rows that were read: one with a lower id may be committed only later.
     await sql`delete from forecast_changes where id = any(${changes}::bigint[])`.execute(work.tx);
     if (isWhole) await finishWhole(work);
   });
@@ -47,8 +47,8 @@ async function findChanged({ db }: AppContext, isWhole: boolean) {
 }
 
 /**
- * Two workers may hear of the same change: the second waits, and derives the same. So it does for another subscription,
- * since both are summed by the same days.
+ * Two workers may process the same change: the second waits for the lock and computes the same. Other subscriptions
+ * wait too, since all of them write the sums of the same days.
  */
 async function forecastOne(work: UnitOfWork, code: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('forecast: keep'))`.execute(work.tx);
@@ -78,7 +78,7 @@ async function forecastOne(work: UnitOfWork, code: string): Promise<void> {
   if (pieces.length > 0) await work.tx.insertInto('forecast_pieces').values(pieces).execute();
 }
 
-/** Its deliveries of the coming days that are not ordered yet; what is late leaves today. */
+/** Its deliveries in the forecast period that are not placed yet; overdue ones count as today. */
 async function findComing({ tx, today }: UnitOfWork, code: string) {
   const subscription = await findSubscriptionByCode(tx, code);
   if (!subscription || subscription.status === 'stopped') return [];
@@ -97,7 +97,7 @@ async function findComing({ tx, today }: UnitOfWork, code: string) {
       order,
     }))
     .filter(({ shipsOn }) => shipsOn <= until);
-  // What is late and what comes after may fall on one day.
+  // An overdue delivery and a later one may fall on the same day: the first one counts.
   return [...Map.groupBy(coming, ({ shipsOn }) => shipsOn).values()].flatMap(
     ([first]) => first ?? [],
   );
@@ -112,7 +112,7 @@ async function findEnding(tx: UnitOfWork['tx'], code: string): Promise<string | 
   return endingOn;
 }
 
-/** How fast articles are bought by those who do not subscribe, and when all of this was made. */
+/** Computes the sales rates of articles outside subscriptions, and records when the forecast was made. */
 async function finishWhole({ tx, now, today }: UnitOfWork): Promise<void> {
   await tx.deleteFrom('forecast_paces').execute();
   const since = today.subtract({ days: TERMS.paceDays }).toString();

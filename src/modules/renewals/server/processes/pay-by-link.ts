@@ -18,18 +18,17 @@ import { usableCard } from '../present-payment-link.ts';
 
 interface Visit {
   token: string;
-  /** Of the site its holder comes back to from their bank. */
+  /** Origin of the site to return to after 3-D Secure. */
   origin: string;
   payer: Payer;
 }
 
 /**
- * Does what the holder of a link wants of the payment of its delivery: by the requests, the charge and
- * the `finalise` of every other order, so that two presses, two tabs, both mails and our own next try
- * pay it once. A card that is typed here pays this delivery alone: nobody who holds a forwarded mail
- * gives the account a card, nor agrees to what is charged later.
- * @throws Refusal `payment_link.unknown`; `payment_link.closed` when it is not to be paid by it; as
- * `openPayment`, `giveCard` and `confirmPayment`
+ * Pays a delivery through a payment link, with the same requests, charge and `finalise` as any order, so that two
+ * clicks, two tabs, two mails and our own retry pay it once. A card entered here pays this delivery only: somebody
+ * with a forwarded mail cannot save a card to the account or accept later charges.
+ * @throws Refusal `payment_link.unknown`; `payment_link.closed` when it cannot be paid by it; as `openPayment`,
+ * `giveCard` and `confirmPayment`
  */
 export async function payByLink(
   appContext: AppContext,
@@ -38,13 +37,13 @@ export async function payByLink(
 ): Promise<void> {
   const link = await findPaymentLink(appContext.db, visit.token);
   if (!link) throw refuse('payment_link.unknown');
-  // Paid by somebody else meanwhile: there is nothing left to do, and nothing wrong.
+  // Somebody else paid it meanwhile: nothing to do, and no error.
   if (link.state === 'paid') return;
   try {
     await act(appContext, link, use, visit);
   } catch (error) {
     const now = error instanceof Refusal && (await findPaymentLink(appContext.db, visit.token));
-    // Pressed twice, or in two windows: whoever is second is shown what the first one began.
+    // A concurrent request won: this one returns what the first one started.
     if (!now || (now.state !== 'paid' && now.state !== 'waiting')) throw error;
   }
 }
@@ -77,7 +76,7 @@ async function act(
   await confirmPayment(appContext, caller, opened, expectedTotal ?? null, origin, payer);
 }
 
-/** The attempt of this link, as a page of the funnel opens one. */
+/** Opens a payment attempt for this link, as a checkout page does. */
 async function open(
   appContext: AppContext,
   { order, subscription }: PaymentLink,

@@ -2,17 +2,16 @@ import { sql } from 'kysely';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 
-/** Queued in one transaction; what is left is queued by the next one. */
+/** Maximum queued per transaction; the rest follows in the next run. */
 const AT_ONCE = 500;
-/** A renewal that stood still for so long lost its job: it gets another one. */
+/** A renewal without progress for so long has lost its job and gets a new one. */
 const SILENT_MINUTES = 30;
-/** A delivery that waits for its goods is looked at so often. */
+/** Interval at which a delivery that waits for goods is checked. */
 const WAITING_MINUTES = 15;
 
 /**
- * Gives a job to every delivery that is due, oldest first, and to every try whose day has come.
- * Each is taken once, however many do this at once; what a crash left is taken again. Returns how
- * many.
+ * Queues a job for every due delivery, oldest first, and for every retry whose day has come. Each is taken once,
+ * however many workers run this; those lost in a crash are queued again. Returns their number.
  */
 export async function queueRenewals(appContext: AppContext): Promise<number> {
   let queued = 0;
@@ -25,7 +24,7 @@ export async function queueRenewals(appContext: AppContext): Promise<number> {
   return queued;
 }
 
-/** Drafts whose day has come, or whose customer asked for them now. */
+/** Drafts whose day has come, or whose immediate dispatch was requested. */
 async function takeDue({ tx, now, today }: UnitOfWork): Promise<number[]> {
   const lately = new Date(now.subtract({ minutes: WAITING_MINUTES }).epochMilliseconds);
   const { rows } = await sql<{ cycle_id: number }>`
@@ -44,7 +43,7 @@ async function takeDue({ tx, now, today }: UnitOfWork): Promise<number[]> {
   return rows.map((row) => row.cycle_id);
 }
 
-/** Tries whose day has come, and renewals whose job was lost. */
+/** Retries whose day has come, and renewals that lost their job. */
 async function takeAgain({ tx, now, today }: UnitOfWork): Promise<number[]> {
   const silent = new Date(now.subtract({ minutes: SILENT_MINUTES }).epochMilliseconds);
   const { rows } = await sql<{ cycle_id: number }>`

@@ -23,13 +23,13 @@ interface Rehearsed {
   replaced: string[];
 }
 
-/** Pieces deliveries before have taken, by variant. */
+/** Pieces taken by earlier deliveries, by variant. */
 type Taken = Map<string, number>;
 
 /**
- * Plays the renewals of a civil day: each delivery is judged and priced as its renewal will, with the pieces those before
- * it leave, in a transaction of its own that is taken back. What came of it stays, to be laid beside what happens.
- * Carriers are asked nothing. Returns how many.
+ * Rehearses the renewals of a civil day: each delivery is evaluated and priced by the same code as its renewal, with
+ * the stock that earlier ones leave, in a transaction that is rolled back. The results are stored for comparison. No
+ * carrier is called. Returns their number.
  */
 export async function rehearseRenewals(
   appContext: AppContext,
@@ -47,7 +47,7 @@ export async function rehearseRenewals(
   return rehearsed.length;
 }
 
-/** In the order in which they will be queued. */
+/** In the order they will be queued. */
 async function findToRehearse({ db }: AppContext, day: Temporal.PlainDate): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select s.code from subscription_cycles c join subscriptions s on s.id = c.subscription_id
@@ -90,7 +90,7 @@ async function rehearseOne(
   };
 }
 
-/** What deliveries before this one took of its articles is not there any more. */
+/** Subtracts the pieces that earlier deliveries took of its articles. */
 async function takeBefore(
   work: UnitOfWork,
   lines: readonly { variantCode: string }[],

@@ -28,7 +28,7 @@ import { localized, recipientOf } from '../mail-to.ts';
 import { askAboutItsPoint, findPickupClosure } from '../point-of-delivery.ts';
 import { findPriceRises } from '../price-rises.ts';
 
-/** The open deliveries that are due to be announced and that their customers were not told of as they are now. */
+/** Next deliveries due for a reminder that was not sent yet for their current date. */
 export async function findToRemind({ db, clock }: AppContext): Promise<string[]> {
   const today = clock.today();
   const rows = await db
@@ -65,9 +65,9 @@ export async function findToRemind({ db, clock }: AppContext): Promise<string[]>
 }
 
 /**
- * Tells a customer what leaves next, when and for how much: twice, `TERMS` says when, each time
- * once and never late (SUB-12, SUB-13, REL-66). What stands in its way is looked at by the
- * same token, while they can still choose something else (REL-38, REL-43, REL-48).
+ * Reminds a customer of the next delivery: contents, date and amount. Sent twice, on the days set in `TERMS`, each
+ * once and never late (SUB-12, SUB-13, REL-66). Obstacles are checked at the same time, while the customer can still
+ * choose something else (REL-38, REL-43, REL-48).
  */
 export async function remind(appContext: AppContext, code: string): Promise<void> {
   await askAboutItsPoint(appContext, code);
@@ -96,7 +96,7 @@ export async function remind(appContext: AppContext, code: string): Promise<void
     const { cardId, customerId } = existing;
     const foods = await findMeasuredFoods(work.tx, existing, work.today);
     const tokens = await writeLinks(work, existing, cycle, {
-      // What leaves in one parcel with another one is not sent at once.
+      // A delivery that shares a parcel cannot be dispatched at once.
       canLeave: judged.obstacle === null && !judged.isTogether,
       hasBowl: foods.length > 0,
     });
@@ -138,7 +138,7 @@ const EVENT_OF_OBSTACLE = {
   carrier: 'fail',
 } as const satisfies Record<Obstacle, string>;
 
-/** States that say what stands in the way of the next delivery: they end with it. */
+/** Statuses that name an obstacle of the next delivery: they end when it is resolved. */
 const PASSING: readonly SubscriptionStatus[] = [
   'product_unavailable',
   'pickuppoint_unavailable',

@@ -12,15 +12,15 @@ import { chargeKey, type RenewalCharge } from '../renewal-charge.ts';
 import { isChargingEnabled } from './charging-switch.ts';
 
 /**
- * Carries the renewal of a delivery on as far as it goes: places its order, charges the card of its
- * subscription, or says what went wrong. Whatever stops it between two lines, it is run again and
- * finds what was done: one order, one charge (REL-01 to REL-06).
+ * Runs the renewal of a delivery as far as possible: places its order, charges the card of its subscription, or
+ * records what went wrong. After a crash anywhere it is run again and continues from what was done: one order, one
+ * charge (REL-01 to REL-06).
  */
 export async function renew(appContext: AppContext, cycleId: number): Promise<void> {
   const renewal = await findRenewal(appContext.db, cycleId);
-  // In a database that was restored it waits, and is queued again once that is armed (REL-23).
+  // In a restored database it waits, and is queued again once charging is enabled (REL-23).
   if (!renewal || !(await isChargingEnabled(appContext))) return;
-  // Asked before the transaction that places the order (REL-48).
+  // The relay network is called before the transaction that places the order (REL-48).
   await askAboutItsPoint(appContext, renewal.code);
   const charge = await transact(appContext, (work) =>
     beginRenewal(work, cycleId, appContext.config),
@@ -34,7 +34,7 @@ export async function renew(appContext: AppContext, cycleId: number): Promise<vo
   );
 }
 
-/** Why nothing was paid, or null when it was, or when it is not known yet. */
+/** Why the charge failed, or null when it succeeded or its result is not known yet. */
 async function chargeCard(appContext: AppContext, charge: RenewalCharge): Promise<string | null> {
   const { orderToken, customerId, cardId, isCustomerInitiated } = charge;
   if (cardId === null) return 'card_missing';
@@ -43,7 +43,7 @@ async function chargeCard(appContext: AppContext, charge: RenewalCharge): Promis
     const attempt = await chargeSavedCard(appContext, { ...requested, isCustomerInitiated });
     if (!attempt || isPaid(attempt.state)) return null;
     if (attempt.state === 'challenge') {
-      // Answered where the order is paid, whenever its customer comes: with a payment of its own.
+      // Authentication happens later, on the payment page, with a new payment.
       await cancelPayment(appContext, attempt);
       return 'authentication_required';
     }
@@ -53,7 +53,7 @@ async function chargeCard(appContext: AppContext, charge: RenewalCharge): Promis
     return attempt.state === 'voided' ? 'interrupted' : null;
   } catch (error) {
     if (error instanceof Refusal && error.code === 'payment.card_unknown') return 'card_missing';
-    // Paid or cancelled by somebody else meanwhile.
+    // Paid or cancelled by another request meanwhile.
     if (error instanceof Refusal && error.code === 'order.state') return null;
     throw error;
   }

@@ -17,10 +17,10 @@ import { localized, recipientOf } from '../mail-to.ts';
 import { writePaymentLink } from '../payment-links.ts';
 import { findRenewal } from '../renewal.ts';
 
-/** Days before a delivery at which the first notice about its card goes out. */
+/** Days before a delivery at which the first notice about its card is sent. */
 const MOST_DAYS = 30;
 
-/** Tells that a try brought no money, once per try, and not any more when it is paid meanwhile. */
+/** Mails that a charge failed, once per attempt, unless it was paid meanwhile. */
 export async function tellPaymentFailed(
   appContext: AppContext,
   { cycleId, tries }: { cycleId: number; tries: number },
@@ -50,7 +50,7 @@ export async function tellPaymentFailed(
   });
 }
 
-/** The subscriptions whose card may not live until their next delivery. */
+/** Subscriptions whose card may expire before their next delivery. */
 export async function findExpiringCards({ db, clock }: AppContext): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select s.code from subscriptions s
@@ -63,7 +63,7 @@ export async function findExpiringCards({ db, clock }: AppContext): Promise<stri
   return rows.map(({ code }) => code);
 }
 
-/** Tells that the card of a subscription does not live until its next delivery (REL-12). */
+/** Mails that the card of a subscription expires before its next delivery (REL-12). */
 export async function tellCardExpires(appContext: AppContext, code: string): Promise<void> {
   const subscription = await findSubscriptionByCode(appContext.db, code);
   const cycle = subscription?.cycle;
@@ -93,14 +93,14 @@ export async function tellCardExpires(appContext: AppContext, code: string): Pro
   await transact(appContext, (work) => queueMail(work, { key, ...mail }));
 }
 
-/** Who takes a pause back gets in writing that it goes on, and who was helped what the team changed. */
+/** An undone pause is confirmed as a resumption; a change by the team is confirmed as such. */
 function noticeOf({ kind, details, actor }: Happened & { actor: string }): Happened {
   if (kind === 'item_replaced' && actor === 'staff') return { kind: 'swapped_for_you', details };
   const isPauseUndone = kind === 'undone' && details.change === 'paused';
   return { kind: isPauseUndone ? 'resumed' : kind, details };
 }
 
-/** Confirms what happened to a subscription, once per entry of its history. */
+/** Mails the confirmation of an event, once per history entry. */
 export async function tellChange(
   appContext: AppContext,
   { code, changeId }: { code: string; changeId: number },

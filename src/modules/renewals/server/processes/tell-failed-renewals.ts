@@ -9,8 +9,8 @@ import { failedRenewalsMail } from '../emails/failed-renewals.ts';
 import { countFailedOn } from '../find-outlook.ts';
 
 /**
- * Writes to the team when so many deliveries of one day as it decided (`RENEWAL_ALERT_COUNT`) were refused and wait for their
- * payment: their number, their sum and the list they stand in. Once a day, whoever looks: the mail bears the day.
+ * Mails the team when at least `RENEWAL_ALERT_COUNT` deliveries of a day were refused and are unpaid: number, total
+ * and a link to the list. Once a day, however many workers run it, since the day is in the mail's key.
  */
 export async function tellFailedRenewals(appContext: AppContext): Promise<void> {
   const { db, clock, config } = appContext;
@@ -18,7 +18,7 @@ export async function tellFailedRenewals(appContext: AppContext): Promise<void> 
   if (!channel) return;
   const url = channelOrigin(channel, config) + mailPaths.officeRenewals();
   const today = clock.today();
-  // What was refused in the last minutes of a day is seen after it.
+  // Refusals in the last minutes of a day are reported after midnight.
   const yesterday = toCivilDate(clock.now().subtract({ hours: 1 }));
   for (const day of yesterday.equals(today) ? [today] : [yesterday, today]) {
     const failed = await countFailedOn(db, day);
