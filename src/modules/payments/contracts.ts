@@ -5,56 +5,56 @@ import type { RefusalCatalogue } from '#kit/refusal.ts';
 export const refusals = {
   /** There is no such payment for this caller. */
   'payment.unknown': 404,
-  /** There is nothing to pay, or not this way. */
+  /** Nothing is to be paid, or not by this method. */
   'payment.method': 422,
-  /** Another attempt is being charged right now. */
+  /** Another attempt is being charged at this moment. */
   'payment.under_way': 409,
-  /** The attempt is over: a new one is needed. */
+  /** The attempt has ended; a new one is needed. */
   'payment.over': 409,
-  /** Several cards were declined: not another one for an hour. */
+  /** Several cards were declined; no other one is accepted for an hour. */
   'payment.declined_often': 422,
   /** The provider has no card yet. */
   'payment.card_missing': 422,
-  /** The provider does not answer. */
+  /** The provider does not respond. */
   'payment.unavailable': 409,
-  /** That cheque or transfer came before, with another amount or for another order. */
+  /** A receipt with this reference exists, with another amount or for another order. */
   'payment.received': 409,
-  /** Nothing is due any more: the amount has to be told. */
+  /** Nothing is due any more, so the amount must be given. */
   'payment.amount': 422,
-  /** Less store credit is left than was to be spent. */
+  /** There is less store credit than was to be spent. */
   'credit.insufficient': 409,
-  /** Store credit belongs to an account. */
+  /** Store credit requires an account. */
   'credit.account': 422,
-  /** Its last day has to lie ahead, and not so near that nobody can use it. */
+  /** The expiry date must be in the future, and not too close. */
   'credit.expires': 422,
-  /** More than a colleague may give in a day. */
+  /** The amount exceeds what a staff member may give in a day. */
   'credit.above_ceiling': 422,
-  /** A withdrawal goes back as it was paid, unless its customer agreed to credit (WDR-04). */
+  /** A withdrawal is refunded by the original payment method, unless its customer agreed to credit (WDR-04). */
   'credit.not_agreed': 422,
-  /** Nobody's code. */
+  /** No voucher has this code. */
   'voucher.unknown': 422,
   'gift.unknown': 404,
-  /** Somebody decided it meanwhile. */
+  /** Somebody decided on it meanwhile. */
   'gift.decided': 409,
-  /** Whoever offered it does not agree to it alone. */
+  /** The staff member who proposed it may not approve it. */
   'gift.own': 422,
-  /** Somebody used it. */
+  /** The voucher was used before. */
   'voucher.used': 422,
-  /** Its last day is over. */
+  /** The voucher has expired. */
   'voucher.ended': 422,
   /** There is no such open finding. */
   'finding.unknown': 404,
-  /** How a dispute ended is said of a dispute, always, and of nothing else. */
+  /** An outcome is required to close a dispute, and refused for any other finding. */
   'finding.outcome': 422,
   /** There is no such card of this customer. */
   'payment.card_unknown': 404,
-  /** A subscription is paid with it. */
+  /** A subscription uses it. */
   'payment.card_in_use': 422,
-  /** Forged, stale or meant for somebody else. */
+  /** The signature is forged, outdated or for another recipient. */
   'payment.signature': 400,
 } as const satisfies RefusalCatalogue;
 
-/** Methods whose money is moved by a provider, and those whose money comes by itself. */
+/** Methods charged through a provider, and those paid by the customer's own transfer or cheque. */
 export const onlineMethods = ['card', 'paypal', 'bancontact'] as const;
 export type OnlineMethod = (typeof onlineMethods)[number];
 export const paymentMethodCodes = [...onlineMethods, 'cheque', 'bank_transfer'] as const;
@@ -65,7 +65,7 @@ export const isOnlineMethod = (code: string): code is OnlineMethod =>
 
 const text = z.string().nullable();
 
-/** Only what may be shown and kept of a card (PAY-06 of the payment rules). */
+/** The only card data that may be shown and stored (PAY-06 of the payment rules). */
 export const cardShape = z.object({
   brand: z.string(),
   last4: z.string(),
@@ -80,10 +80,10 @@ const localPath = z
   .max(500)
   .regex(/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/);
 
-/** `/api/v2/shop/payment-cards/12`, with or without what stands before `/shop`. */
+/** `/api/v2/shop/payment-cards/12`, with or without the part before `/shop`. */
 const cardPath = z.string().regex(/^(\/api\/v2)?\/shop\/payment-cards\/\d{1,15}$/);
 
-/** Version of the sentence a shopper agrees to when a card is kept. */
+/** Version of the consent text for saving a card. */
 export const CARD_CONSENT = '2026-11';
 
 export const paymentCardShape = named(
@@ -101,16 +101,16 @@ export const paymentCardShape = named(
 );
 export type PaymentCardShape = z.infer<typeof paymentCardShape>;
 
-/** The only thing that changes of a card is whether it is proposed first. */
+/** The only editable property of a card is whether it is the default. */
 export const paymentCardUpdate = z.object({ isDefault: z.literal(true) });
 
-/** `{hash}` in the target path stands for the setup that is opened. */
+/** `{hash}` in the target path is replaced by that of the new setup. */
 export const paymentSetupInput = z.object({
   subscription: z.string().max(200).optional(),
   payload: z.object({ target_path: localPath.optional() }).optional(),
 });
 
-/** `token` hands over what the provider's fields made of a card, `confirm` has it kept. */
+/** `token` passes on the provider's token of a card, `confirm` has the card saved. */
 export const paymentSetupUpdate = z.object({
   payload: z.object({
     token: z
@@ -143,7 +143,7 @@ export const paymentSetupShape = named(
       redirectUrl: text,
       error: z.object({ code: z.string(), message: z.string() }).nullable(),
     }),
-    /** The card, once it is kept. */
+    /** The card, once it is saved. */
     paymentCard: paymentCardShape.nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),
@@ -151,7 +151,7 @@ export const paymentSetupShape = named(
 );
 export type PaymentSetupShape = z.infer<typeof paymentSetupShape>;
 
-/** What a page sends to open a payment request (contracts §2.6). */
+/** Body to open a payment request (contracts §2.6). */
 export const paymentRequestInput = z.object({
   paymentId: z.int().describe('`id` of `payments[0]` of the cart'),
   paymentMethodCode: z
@@ -164,16 +164,15 @@ export const paymentRequestInput = z.object({
   payload: z
     .object({ target_path: localPath.optional(), after_path: localPath.optional() })
     .optional(),
-  /** Where bot protection is configured: of whoever promises a cheque or a transfer without an account. */
+  /** Required, where bot protection is configured, to choose cheque or transfer without an account. */
   recaptchaToken: z.string().max(4000).nullish(),
 });
 export type PaymentRequestInput = z.infer<typeof paymentRequestInput>;
 
 /**
- * What a page sends afterwards: `token` hands over what the provider's fields made of a card,
- * `paymentCard` one that is kept, `keepCard` asks for the card to be kept (never ticked by us),
- * `confirm` pays, `cancel` gives up, none of them asks the provider how things stand.
- * `expectedTotal` is what the shopper saw on the button, in cents.
+ * Body to update a payment request: `token` passes on the provider's token of a card, `paymentCard` names a saved
+ * one, `keepCard` asks to save the card (never preselected), `confirm` pays, `cancel` cancels; none of them asks the
+ * provider for the state. `expectedTotal` is the amount on the button, in cents.
  */
 export const paymentRequestUpdate = z.object({
   payload: z.object({

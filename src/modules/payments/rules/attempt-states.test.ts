@@ -35,7 +35,7 @@ test('REL-61 an answer heard twice does what it does once', () => {
   fc.assert(
     fc.property(states, words, (state, outcome) => {
       const once = after(state, outcome);
-      // Money taken before its order stood is first the base of the order, then taken.
+      // Money captured before its order existed is first accepted, then captured.
       if (outcome.status === 'captured' && once === 'accepted') return;
       expect(after(once, outcome)).toBe(once);
     }),
@@ -54,7 +54,7 @@ test('REL-61 no words of a provider take a paid order away, nor bring a given-up
       );
       expect(['voiding', 'voided']).toContain(end('voiding'));
       expect(isPaid(end('declined')) || isPaid(end('voided'))).toBe(false);
-      // An order is made by us only: no answer does.
+      // Only we confirm an order: no response of the provider does it by itself.
       expect(isPaid(end('new'))).toBe(false);
     }),
   );

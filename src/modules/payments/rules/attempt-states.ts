@@ -1,10 +1,10 @@
 import { defineStates } from '#kit/state-table.ts';
 
 /**
- * `new`: ours only · `open`: the provider waits for a card · `confirming`: the provider was asked to
- * charge, its answer is not known · `challenge`: the shopper is at 3-D Secure or at a wallet ·
- * `authorized`: money held, no order yet · `accepted`: the order stands on it · `captured`: paid ·
- * `voiding`: to be given back · `promised`: cheque or transfer to come.
+ * `new`: exists only here · `open`: the provider waits for a card · `confirming`: a charge was requested, its result
+ * is unknown · `challenge`: the shopper is at 3-D Secure or in a wallet · `authorized`: money held, no order yet ·
+ * `accepted`: the order is confirmed on it · `captured`: paid · `voiding`: to be released or refunded · `promised`:
+ * cheque or transfer expected.
  */
 export type AttemptState =
   | 'new'
@@ -32,7 +32,7 @@ export type AttemptAction =
   | 'void'
   | 'promise';
 
-/** What the provider may say of a charge nobody has given up. */
+/** The provider's possible reports on an attempt that was not cancelled. */
 const answers = {
   challenge: 'challenge',
   authorize: 'authorized',
@@ -42,8 +42,8 @@ const answers = {
 } as const;
 
 /**
- * One attempt to pay. Nothing is given up without asking the provider to void it (`voiding`), so
- * a late yes can hold no money; nothing is captured that no order stands on (PAY-04).
+ * States of one payment attempt. Cancelling always asks the provider to void the charge (`voiding`), so a late
+ * approval holds no money. Nothing is captured without an order (PAY-04).
  */
 export const attemptStates = defineStates<AttemptState, AttemptAction>('new', {
   new: { ...answers, open: 'open', promise: 'promised' },
@@ -52,19 +52,19 @@ export const attemptStates = defineStates<AttemptState, AttemptAction>('new', {
   challenge: answers,
   authorized: { accept: 'accepted', withdraw: 'voiding', void: 'voided' },
   accepted: { capture: 'captured', withdraw: 'voiding', void: 'voided' },
-  // A cancelled order gives its money back: what cannot be voided any more is refunded.
+  // The payment of a cancelled order is released; what can no longer be voided is refunded.
   captured: { withdraw: 'voiding' },
   declined: {},
   voiding: { void: 'voided' },
   voided: {},
-  // Paid another way after all.
+  // The order was paid by another method in the end.
   promised: { void: 'voided' },
 });
 
-/** Whether an order stands on the attempt. */
+/** Whether an order is confirmed on the attempt. */
 export const isPaid = (state: AttemptState): boolean =>
   state === 'accepted' || state === 'captured' || state === 'promised';
 
-/** Whether nothing more will happen to the attempt. */
+/** Whether the attempt is in a final state. */
 export const isOver = (state: AttemptState): boolean =>
   state === 'captured' || state === 'declined' || state === 'voided' || state === 'promised';

@@ -1,4 +1,4 @@
-/** What the three-way match, or whoever takes money, may ask somebody to look at. */
+/** Kinds of findings for a staff member to review, from the three-way match or from taking payments. */
 export const FINDING_KINDS = [
   'orphan_charge',
   'provider_differs',
@@ -14,7 +14,7 @@ export const FINDING_KINDS = [
   'left_unpaid',
 ] as const;
 
-/** How a dispute ended, as the bank of the cardholder decided it. */
+/** Outcome of a dispute, as decided by the cardholder's bank. */
 export const DISPUTE_OUTCOMES = ['won', 'lost'] as const;
 export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number];
 

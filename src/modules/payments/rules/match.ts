@@ -1,39 +1,39 @@
 import type { Cents } from '#kit/money.ts';
 import { type AttemptState, isOver, isPaid } from './attempt-states.ts';
 
-/** What somebody's books say of one charge, in cents. */
+/** The amounts of one charge in one set of books, in cents. */
 export interface Books {
   captured: Cents;
   refunded: Cents;
   disputed: Cents;
 }
 
-/** Hours money is held where the provider does not say: seven days, as cards are. */
+/** Hours an authorisation lasts if the provider does not say: seven days, as for cards. */
 export const HELD_HOURS = 7 * 24;
-/** It is taken a day before it runs out (PAY-07): held still half a day before, it will not be. */
+/** Capture runs a day before expiry (PAY-07): half a day before it, it has failed. */
 const TOO_LATE_HOURS = 12;
 
 export type ChargeVerdict =
   | 'agrees'
-  /** Its next step is on its way: the sweeper sees to it. */
+  /** Its next step is pending: the periodic job handles it. */
   | 'under_way'
-  /** Money for which there is no order: to be given back. */
+  /** Money without an order: to be refunded. */
   | 'orphan'
   | 'disputed'
-  /** A bank gave back what it had taken, or part of it. */
+  /** A bank returned what it had taken, or part of it. */
   | 'dispute_won'
   | 'differs'
   | 'held_too_long';
 
-/** Whether both books say that as much was taken and given back, whatever a bank has of it. */
+/** Whether both sets of books have the same amounts captured and refunded, apart from disputes. */
 export const isMovedAlike = (
   theirs: Pick<Books, 'captured' | 'refunded'>,
   ours: Pick<Books, 'captured' | 'refunded'>,
 ): boolean => theirs.captured === ours.captured && theirs.refunded === ours.refunded;
 
 /**
- * Compares a charge at the provider with what the ledger says of it; `attempt` is null for a charge
- * nobody here knows, `provider` for one the provider does not know.
+ * Compares a charge at the provider with the ledger; `attempt` is null for a charge unknown here, `provider` for one
+ * the provider does not have.
  */
 export function judgeCharge(
   attempt: { state: AttemptState; updatedAt: Date; heldUntil: Date | null } | null,

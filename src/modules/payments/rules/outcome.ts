@@ -2,7 +2,7 @@ import type { Cents } from '#kit/money.ts';
 import type { CardSummary } from '../contracts.ts';
 import type { AttemptAction, AttemptState } from './attempt-states.ts';
 
-/** What a provider says of a charge. `unknown`: it did not answer. `absent`: it never heard of it. */
+/** The provider's report on a charge. `unknown`: it did not respond. `absent`: it has no such charge. */
 export type Outcome =
   | { status: 'unknown' }
   | { status: 'absent' }
@@ -14,13 +14,13 @@ export interface Charged {
   reference: string;
   amount: Cents;
   card: CardSummary | null;
-  /** The provider's name of the card, once it keeps it for its customer. */
+  /** The provider's token of the card, once it is saved for its customer. */
   token?: string | null;
-  /** When it lets go of what it holds, where it says so. */
+  /** When the authorisation expires, if the provider says so. */
   heldUntil?: Temporal.Instant | null;
 }
 
-/** What a provider says of a card it was asked to keep without a charge. */
+/** The provider's report on saving a card without a charge. */
 export type SetupOutcome =
   | { status: 'unknown' | 'absent' }
   | { status: 'open'; card: CardSummary | null }
@@ -29,8 +29,8 @@ export type SetupOutcome =
   | { status: 'saved'; token: string; card: CardSummary };
 
 /**
- * What an answer of the provider does to an attempt; null: nothing. An answer is judged against
- * the state it finds, so the same answer heard twice, late or out of order does nothing (REL-61).
+ * The transition that a report of the provider causes; null for none. It depends on the current state, so a report
+ * received twice, late or out of order has no effect (REL-61).
  */
 export function actionFor(state: AttemptState, outcome: Outcome): AttemptAction | null {
   switch (outcome.status) {
@@ -47,14 +47,14 @@ export function actionFor(state: AttemptState, outcome: Outcome): AttemptAction 
     case 'captured':
       return state === 'accepted' ? 'capture' : 'authorize';
     case 'declined':
-      // Money held is refused when it is to be taken: it is as lost as money let go of.
+      // A refused capture means that the held money is lost, like a released authorisation.
       return state === 'voiding' || state === 'accepted' ? 'void' : 'decline';
     case 'voided':
       return 'void';
   }
 }
 
-/** What is to be done next for an attempt, without anybody asking. */
+/** The next automatic step of an attempt, or null. */
 export function nextStep(state: AttemptState): 'finalise' | 'capture' | 'void' | null {
   if (state === 'authorized') return 'finalise';
   if (state === 'accepted') return 'capture';

@@ -1,6 +1,6 @@
 import type { AttemptState } from './attempt-states.ts';
 
-/** Seconds a state may last before somebody looks: the next step did not happen by itself. */
+/** Seconds a state may last before the periodic job checks it: its next step did not happen. */
 export const STATE_TIMEOUT_SECONDS: Partial<Record<AttemptState, number>> = {
   confirming: 30,
   authorized: 30,
@@ -11,10 +11,10 @@ export const STATE_TIMEOUT_SECONDS: Partial<Record<AttemptState, number>> = {
   open: 60 * 60,
 };
 
-/** Money is not held longer than this for an order that cannot be written. */
+/** Maximum seconds that money is held for an order that cannot be saved. */
 const HELD_SECONDS = 30 * 60;
 
-/** Whether a shopper left, or an order could not be made of money held: the attempt is given up. */
+/** Whether an attempt is given up, because the shopper left or its order could not be placed. */
 export function isAbandoned(
   attempt: { state: AttemptState; updatedAt: Date },
   now: Temporal.Instant,

@@ -3,7 +3,7 @@ import type { CardSummary, PaymentMethodCode } from '../contracts.ts';
 import type { AttemptState } from '../rules/index.ts';
 import type { ChargeName, ProviderName } from './provider.ts';
 
-/** One attempt to pay one order; `hash` is its public name and its key at the provider. */
+/** One attempt to pay one order; `hash` is its public id and its key at the provider. */
 export interface Attempt {
   hash: string;
   orderToken: string;
@@ -14,13 +14,13 @@ export interface Attempt {
   state: AttemptState;
   amount: Cents;
   currency: string;
-  /** What the shopper agreed to pay for. */
+  /** Hash of the quote the shopper agreed to pay. */
   quoteHash: string;
-  /** Who pays, when somebody is signed in. */
+  /** The signed-in customer who pays, if any. */
   customerId: number | null;
-  /** The shopper ticked that the card be kept. */
+  /** Whether the shopper chose to save the card. */
   keepsCard: boolean;
-  /** The card it was kept as: what is heard of it later is not kept again. */
+  /** Id of the saved card: later messages about the charge do not save it again. */
   savedCardId: number | null;
   targetPath: string | null;
   afterPath: string | null;
@@ -30,7 +30,7 @@ export interface Attempt {
   frameUrl: string | null;
   redirectUrl: string | null;
   card: CardSummary | null;
-  /** When the provider lets go of what it holds; null: it holds nothing, or does not say. */
+  /** When the authorisation expires; null when nothing is held, or the provider does not say. */
   heldUntil: Date | null;
   errorCode: string | null;
   errorMessage: string | null;
@@ -38,7 +38,7 @@ export interface Attempt {
   updatedAt: Date;
 }
 
-/** What the provider of an attempt knows its charge by. */
+/** The identifiers of an attempt's charge at the provider. */
 export const chargeOf = ({ hash, providerReference }: Attempt): ChargeName => ({
   key: hash,
   reference: providerReference,

@@ -6,7 +6,7 @@ import type { LedgerEntriesTable, LedgerLinesTable } from './tables.ts';
 
 const AT_ONCE = 500;
 
-/** What every entry of the ledger of payments books, derived from it again. */
+/** Accounting entries derived from every entry of the payment ledger. */
 export async function* entriesOfMovements(db: Db): AsyncGenerator<BookEntry[]> {
   for (let last = 0; ; ) {
     const rows = await db

@@ -3,7 +3,7 @@ import type { Cents } from '#kit/money.ts';
 import type { Db, Tx } from '#registry/schema.ts';
 import type { LedgerAccount, LedgerEntriesTable } from './tables.ts';
 
-/** An entry of the ledger, whole: both of its lines. */
+/** A complete ledger entry with both lines. */
 export interface BookedEntry {
   id: number;
   kind: LedgerEntriesTable['kind'];
@@ -14,7 +14,7 @@ export interface BookedEntry {
   amount: Cents;
 }
 
-/** What was booked for an order, oldest first. */
+/** Ledger entries of an order, oldest first. */
 export function findEntriesOf(db: Db | Tx, orderToken: string): Promise<BookedEntry[]> {
   return db
     .selectFrom('ledger_entries as e')

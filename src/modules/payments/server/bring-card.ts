@@ -3,14 +3,14 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import type { CardSummary } from '../contracts.ts';
 import type { ProviderName } from './provider.ts';
 
-/** A kept card as the provider names it, which another shop charged with the same provider. */
+/** A saved card, by its ids at the provider, that another shop charged through the same provider. */
 export interface BroughtCard extends CardSummary {
   customerId: number;
   provider: ProviderName;
-  /** Who its customer is at the provider. */
+  /** Id of its customer at the provider. */
   customerReference: string;
   token: string;
-  /** Who it is kept for there, where that is not its customer. */
+  /** Customer id at the provider it is saved for, if different from its customer's. */
   holder: string | null;
   isDefault: boolean;
   consentVersion: string;
@@ -18,7 +18,7 @@ export interface BroughtCard extends CardSummary {
   addedAt: Date;
 }
 
-/** Goes on with a card of another shop and the consent to keep it; returns its id. The provider is asked nothing. */
+/** Imports a card of another shop with the consent to save it; returns its id. Does not call the provider. */
 export async function bringCard(
   { tx }: Pick<UnitOfWork, 'tx'>,
   card: BroughtCard,
@@ -79,7 +79,7 @@ async function addCard(tx: UnitOfWork['tx'], card: BroughtCard): Promise<number>
   return id;
 }
 
-/** Whether a card with one of these tokens was charged, or kept by a charge, here. */
+/** Whether a card with one of these tokens was charged, or saved by a charge, here. */
 export async function wereCharged(
   { tx }: Pick<UnitOfWork, 'tx'>,
   tokens: readonly string[],
@@ -90,7 +90,7 @@ export async function wereCharged(
   return rows[0]?.found ?? false;
 }
 
-/** Forgets these tokens, the cards nothing is left of, and who had them at the provider; the provider keeps them. */
+/** Deletes these tokens, cards without any token left, and customer ids at the provider, for which nothing changes. */
 export async function takeBackCards(
   { tx }: Pick<UnitOfWork, 'tx'>,
   tokens: readonly string[],

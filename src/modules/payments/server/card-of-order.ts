@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#registry/schema.ts';
 
 /**
- * The kept card an order was paid with, or null: it was paid otherwise, its customer did not keep
- * the card, or removed it since.
+ * Id of the saved card an order was paid with. Null when it was paid otherwise, or the card was not saved or was
+ * removed since.
  */
 export async function findCardOfOrder(db: Db | Tx, orderToken: string): Promise<number | null> {
   const found = await db

@@ -15,26 +15,26 @@ const adapters: Record<ProviderName, (appContext: AppContext) => CardProvider> =
   stripe: oncePer(({ config, log }) => stripeProvider(config, log)),
 };
 
-/** Who takes new payments: the provider the configuration names. */
+/** The provider of new payments, by the configuration. */
 export const cardProvider = (appContext: AppContext): CardProvider =>
   getProvider(appContext, appContext.config.PAYMENT_PROVIDER);
 
-/** Who took this one: an attempt stays with its provider when the configuration changes. */
+/** The provider of an existing attempt, which stays the same when the configuration changes. */
 export const providerOf = (appContext: AppContext, { provider }: Attempt): CardProvider =>
   provider === 'offline' ? cardProvider(appContext) : getProvider(appContext, provider);
 
-/** The provider of that name, if this shop has the keys to hear it. */
+/** The provider with this name, if the shop has keys for its messages. */
 export function findProvider(appContext: AppContext, name: string): CardProvider | null {
   const { isProduction, STRIPE_SECRET_KEY } = appContext.config;
   if (name === 'sandbox' && !isProduction) return getProvider(appContext, name);
   return name === 'stripe' && STRIPE_SECRET_KEY ? getProvider(appContext, name) : null;
 }
 
-/** The provider of that name. */
+/** The provider with this name. */
 export const getProvider = (appContext: AppContext, name: ProviderName): CardProvider =>
   adapters[name](appContext);
 
-/** Without an address it is the one built into this process. */
+/** Without a configured address, the provider built into this process is used. */
 function builtIn(appContext: AppContext): CardProvider {
   const { PAYMENT_PROVIDER_BASE, PAYMENT_TIMEOUT_MS } = appContext.config;
   const standin = PAYMENT_PROVIDER_BASE ? null : cardProviderStandin(appContext);

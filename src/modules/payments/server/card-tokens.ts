@@ -3,7 +3,7 @@ import type { Outcome } from '../rules/index.ts';
 import type { SavedCard } from './cards.ts';
 import type { CardProvider, ChargeName } from './provider.ts';
 
-/** Whether a token is of a card that is still kept: such a one is never forgotten at the provider. */
+/** Whether a token belongs to a saved card: such a token is never deleted at the provider. */
 export async function isTokenInUse(db: Db | Tx, token: string): Promise<boolean> {
   const found = await db
     .selectFrom('payment_card_tokens as t')
@@ -15,7 +15,7 @@ export async function isTokenInUse(db: Db | Tx, token: string): Promise<boolean>
   return found !== undefined;
 }
 
-/** Notes what the provider said of a token: it has it, or it does not know it. */
+/** Records whether the provider still has a token. */
 export async function noteToken(work: UnitOfWork, token: string, isThere: boolean): Promise<void> {
   const now = new Date(work.now.epochMilliseconds);
   await work.tx
@@ -29,8 +29,8 @@ export async function noteToken(work: UnitOfWork, token: string, isThere: boolea
 }
 
 /**
- * Gives an open charge a card that is kept, by the newest of its tokens the provider has. `unknown`
- * when the provider does not answer; null when it knows none of them: the card cannot pay any more.
+ * Uses a saved card for an open charge, by the newest of its tokens that the provider has. `unknown` when the
+ * provider does not respond; null when it has none of them, so the card can no longer pay.
  */
 export async function attachSavedCard(
   provider: CardProvider,
@@ -41,7 +41,7 @@ export async function attachSavedCard(
   for (const { token, holder } of tokens) {
     const name = { token, customer: holder ?? customer };
     const outcome = await provider.attach(charge, name);
-    // No card in the charge after it was given one, or something is not there: it may be the card.
+    // The charge has no card afterwards, or something is missing: the token may be invalid.
     const isDoubtful = outcome.status === 'absent' || (outcome.status === 'open' && !outcome.card);
     if (!isDoubtful) return outcome;
     const isThere = await provider.hasCard(name);

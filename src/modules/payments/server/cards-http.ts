@@ -10,13 +10,13 @@ import { findCard, listCards, type SavedCard } from './cards.ts';
 import { preferCard, removeCard } from './change-cards.ts';
 import { presentCard } from './present-card.ts';
 
-/** Whether something is still paid with a card; who keeps subscriptions knows. */
+/** Whether something is still paid with a card; the subscriptions module answers it. */
 export type IsCardUsed = (work: UnitOfWork, cardId: number) => Promise<boolean>;
 
-/** An id that cannot be one finds nothing. */
+/** An id of the wrong form becomes 0, which matches no row. */
 const idOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 
-/** Kept cards (contracts §2.6). */
+/** Routes for saved cards (contracts §2.6). */
 export const cardRoutes = (isUsed: IsCardUsed) =>
   apiRoutes<ShopEnv>(words)
     .openapi(route(operations.listPaymentCards), async (c) => {

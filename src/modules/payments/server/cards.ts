@@ -3,18 +3,18 @@ import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { CardSummary } from '../contracts.ts';
 import type { ProviderName } from './provider.ts';
 
-/** A name a provider has for a card; `holder` is who it is kept for there, null where that is its customer. */
+/** A token of a card; `holder` is the customer id it is saved for at the provider, null for that of its own customer. */
 export interface CardToken {
   token: string;
   holder: string | null;
 }
 
-/** A card a customer asked us to keep. */
+/** A card the customer chose to save. */
 export interface SavedCard extends CardSummary {
   id: number;
   customerId: number;
   provider: ProviderName;
-  /** The provider's names of it, the newest first, those it said it does not know last; never shown. */
+  /** The provider's tokens of it, newest first, those it no longer has last; never shown. */
   tokens: CardToken[];
   isDefault: boolean;
 }
@@ -34,7 +34,7 @@ const select = (db: Db | Tx, customerId: number) =>
     .where('customer_id', '=', customerId)
     .where('removed_at', 'is', null);
 
-/** The cards of a customer, the one proposed first before the others, then the newest. */
+/** The cards of a customer, the default one first, then newest first. */
 export function listCards(db: Db | Tx, customerId: number): Promise<SavedCard[]> {
   return select(db, customerId).orderBy('is_default', 'desc').orderBy('id', 'desc').execute();
 }
@@ -49,8 +49,8 @@ export async function findCard(
 }
 
 /**
- * Takes the customer's cards for this transaction, so that one of them stays the default and the
- * first one is added once: who has cards at a provider is somebody there, and that row is taken.
+ * Locks the customer's cards, so that exactly one stays the default and the first one is added once. The locked row
+ * is the customer's record at the provider, which exists for whoever has cards.
  */
 export async function lockCards({ tx }: UnitOfWork, customerId: number): Promise<SavedCard[]> {
   await tx

@@ -2,7 +2,7 @@ import { refuse } from '#kit/refusal.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { lockCards } from './cards.ts';
 
-/** Proposes this card first from now on. @throws Refusal `payment.card_unknown`. */
+/** Makes this card the default. @throws Refusal `payment.card_unknown`. */
 export async function preferCard(work: UnitOfWork, customerId: number, id: number): Promise<void> {
   const cards = await lockCards(work, customerId);
   if (!cards.some((card) => card.id === id)) throw refuse('payment.card_unknown');
@@ -10,7 +10,7 @@ export async function preferCard(work: UnitOfWork, customerId: number, id: numbe
 }
 
 /**
- * Forgets a card, here and at the provider; another one is then proposed first.
+ * Removes a card, here and at the provider; another one then becomes the default.
  * @throws Refusal `payment.card_unknown`, or `payment.card_in_use` as `isUsed` says.
  */
 export async function removeCard(
@@ -30,14 +30,14 @@ export async function removeCard(
     .execute();
   const next = cards.find((one) => one.id !== id);
   if (card.isDefault && next) await setDefault(work, customerId, next.id);
-  // Only now: as long as a card is kept, each of its tokens may be what something is paid with.
+  // Tokens are deleted last: while a card is saved, any of them may be used by a payment.
   for (const { token } of card.tokens)
     await work.announce('payment_card.removed', { provider: card.provider, token });
 }
 
 /**
- * Forgets a card and that it was ever kept: what proved the consent has outlived its term too. A card
- * that somebody pays with after all stays.
+ * Deletes a card with its proof of consent, whose retention period has ended too. A card that is used again after all
+ * stays.
  */
 export async function forgetCard(
   work: UnitOfWork,
@@ -51,7 +51,7 @@ export async function forgetCard(
   await work.tx.deleteFrom('payment_cards').where('id', '=', id).execute();
 }
 
-/** One at a time: no two are the default in between. */
+/** Two statements, so that two cards are never the default at once. */
 async function setDefault({ tx }: UnitOfWork, customerId: number, id: number): Promise<void> {
   const own = tx.updateTable('payment_cards').where('customer_id', '=', customerId);
   await own.set({ is_default: false }).where('is_default', '=', true).execute();

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#registry/schema.ts';
 import type { CardSummary, PaymentMethodCode } from '../contracts.ts';
 
-/** What a statement of a bank shows of how an order was paid. */
+/** The details of an order's payment, as shown on a bank statement. */
 export interface OrderCharge {
   method: PaymentMethodCode;
-  /** Null for other ways than a card. */
+  /** Null for methods other than a card. */
   card: CardSummary | null;
   authorizedAt: Date | null;
 }
 
-/** The charge an order stands on or stood on: the latest one somebody agreed to; null before one. */
+/** The charge an order is confirmed on, or was: the latest one the payer agreed to; null if there is none. */
 export async function findChargeOf(db: Db | Tx, orderToken: string): Promise<OrderCharge | null> {
   const found = await db
     .selectFrom('payment_attempts')

@@ -4,20 +4,20 @@ import type { Attempt } from './attempt.ts';
 import { isDisputeBooked } from './ledger.ts';
 import type { ProviderDispute } from './provider.ts';
 
-/** The bank takes the money it only asked about. */
+/** An inquiry became a dispute: the bank now takes the money. */
 const begins = sql<boolean>`(payment_disputes.is_inquiry and not excluded.is_inquiry)`;
 
-/** What was examined waits for an answer. */
+/** A dispute under review needs evidence again. */
 const waitsAgain = sql<boolean>`(payment_disputes.state = 'under_review'
   and excluded.state = 'needs_response' and not ${begins})`;
 
 const instantOf = (date: Temporal.Instant) => new Date(date.epochMilliseconds);
 
 /**
- * Writes down what the provider says of the disputes of a charge, however often it says so. What was decided stays
- * so: an answer that comes late opens nothing again. An inquiry that becomes a dispute keeps its id, and begins anew: what was
- * answered or given up was the question. A bank that asks again after it was answered waits for another answer, until
- * another day; what was read before the answer left says nothing of that.
+ * Saves the provider's report on the disputes of a charge; idempotent. A decision is final: a late report does not
+ * reopen it. An inquiry that becomes a dispute keeps its id and starts again, because earlier evidence or a write-off
+ * concerned the inquiry. A bank that requests evidence again after an answer waits for another one, with a new
+ * deadline; a report read before the answer was sent does not count as such a request.
  */
 export async function noteDisputes(
   { tx, now }: UnitOfWork,
@@ -62,7 +62,7 @@ export async function noteDisputes(
   }
 }
 
-/** The disputes of an order, the latest first. */
+/** The disputes of an order, latest first. */
 export const findDisputesOf = (db: Db | Tx, orderToken: string) =>
   db
     .selectFrom('payment_disputes')
@@ -72,7 +72,7 @@ export const findDisputesOf = (db: Db | Tx, orderToken: string) =>
     .orderBy('id')
     .execute();
 
-/** The disputes of one charge as they were noted, the earliest first. */
+/** The recorded disputes of one charge, earliest first. */
 export const findDisputesOfCharge = (db: Db | Tx, reference: string) =>
   db
     .selectFrom('payment_disputes')
@@ -83,17 +83,17 @@ export const findDisputesOfCharge = (db: Db | Tx, reference: string) =>
     .orderBy('id')
     .execute();
 
-/** The bank waits for an answer or thinks. */
+/** The bank waits for evidence or is deciding. */
 export const isOpen = ({ state }: Pick<ProviderDispute, 'state'>): boolean =>
   state === 'needs_response' || state === 'under_review';
 
-/** While it is open it is argued about, unless the team said that the money is lost. */
+/** Whether a dispute is still contested: open, and not written off by the team. */
 export const isArgued = (dispute: {
   state: ProviderDispute['state'];
   isWrittenOff: boolean;
 }): boolean => !dispute.isWrittenOff && isOpen(dispute);
 
-/** Somebody says that what is open of a charge is lost: it is argued about no longer, whatever the bank thinks. */
+/** Writes off the open disputes of a charge: they are no longer contested, whatever the bank decides. */
 export async function markWrittenOff({ tx }: UnitOfWork, reference: string): Promise<void> {
   await tx
     .updateTable('payment_disputes')
@@ -104,7 +104,7 @@ export async function markWrittenOff({ tx }: UnitOfWork, reference: string): Pro
     .execute();
 }
 
-/** Whether the end of a dispute of a charge is still to be heard of, or to be booked, or nothing of it was heard yet. */
+/** Whether a dispute of a charge still lacks its outcome or its ledger entry, or nothing was received about it yet. */
 export async function isDisputeAwaited(db: Db, reference: string): Promise<boolean> {
   const noted = await db
     .selectFrom('payment_disputes')
@@ -116,7 +116,7 @@ export async function isDisputeAwaited(db: Db, reference: string): Promise<boole
   return !isHeard || (await isDisputeBooked(db, reference));
 }
 
-/** Somebody sent evidence to the bank; false when somebody did before, and it has not asked again since. */
+/** Records that evidence was sent to the bank; false when it was sent before and not requested again since. */
 export async function markAnswered(
   { tx, now }: UnitOfWork,
   id: string,

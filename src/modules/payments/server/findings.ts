@@ -4,10 +4,10 @@ import { refuse } from '#kit/refusal.ts';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import { type DisputeOutcome, FINDING_KINDS, type FindingKind } from '../rules/index.ts';
 
-/** Something that somebody has to look at, unless it heals by itself. */
+/** A discrepancy for a staff member to review, unless it resolves itself. */
 export interface Finding {
   kind: FindingKind;
-  /** A charge, an order or a message, by its own name. */
+  /** The id of a charge, an order or a message. */
   subject: string;
   details: Record<string, unknown>;
 }
@@ -17,7 +17,7 @@ export interface OpenFinding extends Finding {
   firstSeen: Date;
 }
 
-/** Writes a finding, or that it was seen again; true when it is new. */
+/** Saves a finding, or the time it was seen again; true when it is new. */
 export async function raiseFinding(work: UnitOfWork, finding: Finding): Promise<boolean> {
   const now = new Date(work.now.epochMilliseconds);
   const { kind, subject } = finding;
@@ -28,7 +28,7 @@ export async function raiseFinding(work: UnitOfWork, finding: Finding): Promise<
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'subject'])
-        // As written in the index: a parameter would not be recognised.
+        // Written as in the index predicate: with a parameter, the index would not be used.
         .where(sql<boolean>`state = 'open'`)
         .doUpdateSet({ details, last_seen: now }),
     )
@@ -37,7 +37,7 @@ export async function raiseFinding(work: UnitOfWork, finding: Finding): Promise<
   return written.first_seen.getTime() === written.last_seen.getTime();
 }
 
-/** What is open of these kinds and was not found this time has healed. */
+/** Closes open findings of these kinds that this run no longer found. */
 export async function healFindings(
   work: UnitOfWork,
   kinds: readonly FindingKind[],
@@ -58,16 +58,16 @@ export async function healFindings(
   return healed.length;
 }
 
-/** What somebody says of a finding they looked at. */
+/** What a staff member enters to close a finding. */
 export interface Closing {
   note: string;
-  /** Of a dispute, and of nothing else. */
+  /** Required for a dispute, refused for any other finding. */
   outcome?: DisputeOutcome | undefined;
 }
 
 /**
- * Somebody looked: `note` says what was done. False when there is no such open finding.
- * @throws Refusal `finding.outcome` when a dispute is closed without saying how it ended, or another finding with
+ * Closes a finding; `note` says what was done. False when there is no such open finding.
+ * @throws Refusal `finding.outcome` when a dispute is closed without an outcome, or another finding with one
  */
 export async function closeFinding(
   work: UnitOfWork,
@@ -87,23 +87,23 @@ export async function closeFinding(
   return closed !== undefined;
 }
 
-/** An open finding by its number. */
+/** An open finding by its id. */
 export const findOpenFinding = (db: Db | Tx, id: number): Promise<OpenFinding | undefined> =>
   open(db).where('id', '=', id).executeTakeFirst();
 
-/** Disputes of a charge that findings are about. */
+/** The disputes of a charge that findings refer to. */
 interface NamedDisputes {
-  /** Whether somebody has said the end of any, noted or not. */
+  /** Whether the outcome of any is decided, including ones not recorded. */
   isAnyJudged: boolean;
-  /** Whose end somebody has said: the team or the provider. */
+  /** Disputes whose outcome the team or the provider has stated. */
   judged: ReadonlySet<string>;
-  /** These, and what is still looked at. */
+  /** These, and the disputes of open findings. */
   named: ReadonlySet<string>;
 }
 
 /**
- * Which of the disputes of a charge, the earliest first, findings are about. One that names none was about the
- * earliest that no other names.
+ * Assigns findings to the disputes of a charge, earliest first. A finding without dispute ids refers to the earliest
+ * dispute that no other finding names.
  */
 export async function findNamedDisputes(
   db: Db | Tx,
@@ -124,7 +124,7 @@ export async function findNamedDisputes(
   return { isAnyJudged: ended.length > 0, judged, named: withNames(judged, looked, noted) };
 }
 
-/** The disputes some findings are about, beside those others name. */
+/** The disputes that some findings refer to, added to those named by others. */
 function withNames(
   others: ReadonlySet<string>,
   findings: readonly Pick<Finding, 'details'>[],
@@ -137,7 +137,7 @@ function withNames(
   return ids;
 }
 
-/** The reason of an open finding is gone. */
+/** Closes a finding because its cause is gone. */
 export async function settleFinding(
   work: UnitOfWork,
   kind: FindingKind,
@@ -152,7 +152,7 @@ export async function settleFinding(
     .execute();
 }
 
-/** What is open, oldest first. */
+/** Open findings, oldest first. */
 export function findOpenFindings(db: Db | Tx): Promise<OpenFinding[]> {
   return open(db).execute();
 }
@@ -164,12 +164,12 @@ const open = (db: Db | Tx) =>
     .where('state', '=', 'open')
     .orderBy('id');
 
-/** What is open of these subjects, oldest first. */
+/** Open findings about these subjects, oldest first. */
 export function findOpenFindingsOf(db: Db, subjects: readonly string[]): Promise<OpenFinding[]> {
   return open(db).where('subject', 'in', subjects).execute();
 }
 
-/** How many are open of each kind, none included: what an alarm watches. */
+/** Number of open findings per kind, zero included, for monitoring. */
 export async function countOpenFindings(db: Db): Promise<{ kind: FindingKind; count: number }[]> {
   const rows = await db
     .selectFrom('payment_findings')
@@ -183,7 +183,7 @@ export async function countOpenFindings(db: Db): Promise<{ kind: FindingKind; co
   }));
 }
 
-/** The provider says how a dispute ended: what is repeated of it opens nothing again. */
+/** Closes the finding of a dispute with the provider's outcome: repeated reports do not reopen it. */
 export async function settleDispute(
   work: UnitOfWork,
   reference: string,

@@ -8,7 +8,7 @@ import * as operations from '../operations.ts';
 import { findProvider } from './card-provider.ts';
 import { recordEvent } from './record-event.ts';
 
-/** Provider messages (contracts §2.6). */
+/** Webhook route of the provider (contracts §2.6). */
 export const shopRoutes = apiRoutes<ShopEnv>(words).openapi(
   route(operations.receivePaymentEvent),
   async (c) => {

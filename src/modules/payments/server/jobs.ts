@@ -4,18 +4,18 @@ import { findProvider } from './card-provider.ts';
 import { isTokenInUse } from './card-tokens.ts';
 import { sweepPayments } from './processes/sweep-payments.ts';
 
-/** Every minute: what a crash, a silence or a lost message left behind. */
+/** Every minute: resumes payments left behind by a crash, a timeout or a lost message. */
 export const sweepPaymentsJob: JobDefinition<AppContext> = {
   name: 'sweep-payments',
   schedule: '* * * * *',
   run: (appContext) => sweepPayments(appContext),
 };
 
-/** A card its customer does not want kept is forgotten at the provider too. */
+/** Deletes a removed card at the provider too. */
 export const forgetCardJob: JobDefinition<AppContext, { provider: string; token: string }> = {
   name: 'forget-card',
   async run(appContext, { provider, token }) {
-    // A card that was removed while something was bought with it is kept again by then.
+    // The card was saved again by a purchase during its removal.
     if (await isTokenInUse(appContext.db, token)) return;
     const existing = findProvider(appContext, provider);
     if (existing && !(await existing.forget(token)))

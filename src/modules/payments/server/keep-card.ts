@@ -11,9 +11,8 @@ interface Keeping {
 }
 
 /**
- * Keeps a card the provider keeps for this customer; the first one is proposed first. The same card
- * given again stays the same card and has one more token. Its caller keeps the card of a charge
- * once: what is heard of the charge later is nothing new. Returns its id.
+ * Saves a card that the provider saved for this customer; the first one becomes the default. The same card entered
+ * again stays one card with one more token. The caller saves the card of a charge only once. Returns its id.
  */
 export async function keepCard(work: UnitOfWork, keeping: Keeping): Promise<number> {
   const { customerId, provider, token, card } = keeping;
@@ -47,8 +46,8 @@ const isSameCard = (one: CardSummary, other: CardSummary) =>
   one.expYear === other.expYear;
 
 /**
- * Another charge keeps a card there is. One that was removed while that charge was under way is
- * back: what was bought with it goes on being paid with it.
+ * Renews the consent for an existing card. A card removed during the charge is restored, because what was bought with
+ * it continues to be paid with it.
  */
 async function agreeAgain({ tx, now }: UnitOfWork, id: number, isDefault: boolean): Promise<void> {
   await tx
@@ -87,7 +86,7 @@ async function addCard(
   return id;
 }
 
-/** The card a token is of, also one that was removed; null for a new token. */
+/** Id of the card with this token, even a removed one; null for a new token. */
 async function findByToken({ tx }: UnitOfWork, token: string): Promise<number | null> {
   const found = tx.selectFrom('payment_card_tokens').select('card_id').where('token', '=', token);
   return (await found.executeTakeFirst())?.card_id ?? null;

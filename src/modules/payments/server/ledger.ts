@@ -7,19 +7,19 @@ import type { Attempt } from './attempt.ts';
 import { lockAttempt } from './queries.ts';
 import type { LedgerAccount, LedgerEntriesTable } from './tables.ts';
 
-/** Something that moved money. `key` makes it one entry, however often it is told. */
+/** A movement of money. `key` makes it a single entry, even when reported again. */
 interface Movement {
   key: string;
   kind: LedgerEntriesTable['kind'];
   orderToken: string;
   reference: string;
-  /** The account that grows, and the one that shrinks, by as much. */
+  /** The accounts that are debited and credited with the amount. */
   debit: LedgerAccount;
   credit: LedgerAccount;
   amount: Cents;
 }
 
-/** Writes a movement in the transaction of the change it belongs to; again, it does nothing. */
+/** Books a movement in the transaction of the change it belongs to; idempotent by its key. */
 async function book(work: UnitOfWork, movement: Movement): Promise<void> {
   const { key, kind, orderToken: order_token, reference, debit, credit, amount } = movement;
   const entry = await work.tx
@@ -47,7 +47,7 @@ async function book(work: UnitOfWork, movement: Movement): Promise<void> {
   await bookMovement(work, { key, kind, day, reference, orderToken: order_token, lines });
 }
 
-/** Where the money of an attempt lies. */
+/** The ledger account that holds the money of an attempt. */
 const accountOf = ({ provider }: Attempt): LedgerAccount =>
   provider === 'offline' ? 'bank' : `clearing.${provider}`;
 
@@ -56,7 +56,7 @@ const about = (attempt: Attempt) => ({
   reference: attempt.providerReference ?? attempt.hash,
 });
 
-/** The provider took the money of an attempt. */
+/** The provider captured the payment of an attempt. */
 export const bookCapture = (work: UnitOfWork, attempt: Attempt): Promise<void> =>
   book(work, {
     key: `capture:${attempt.hash}`,
@@ -67,7 +67,7 @@ export const bookCapture = (work: UnitOfWork, attempt: Attempt): Promise<void> =
     amount: attempt.amount,
   });
 
-/** The provider gave money of an attempt back. `key` names the refund. */
+/** The provider refunded part of an attempt. `key` identifies the refund. */
 export const bookRefund = (
   work: UnitOfWork,
   attempt: Attempt,
@@ -82,7 +82,7 @@ export const bookRefund = (
     amount,
   });
 
-/** What the provider kept for its work. */
+/** The provider's fee. */
 export const bookFee = (work: UnitOfWork, attempt: Attempt, amount: Cents): Promise<void> =>
   book(work, {
     key: `fee:${attempt.hash}`,
@@ -93,10 +93,10 @@ export const bookFee = (work: UnitOfWork, attempt: Attempt, amount: Cents): Prom
     amount,
   });
 
-/** Accounts that hold what a bank took back of a charge, while it is argued about and once it is lost. */
+/** Accounts for money a bank took back of a charge, while contested and once lost. */
 const DISPUTE_ACCOUNTS = ['disputes', 'dispute_losses', 'charged_back'] as const;
 
-/** What each of them holds of one charge, where it holds anything. */
+/** The non-zero balances of these accounts for one charge. */
 const findDisputeBalances = (db: Db | Tx, reference: string) =>
   db
     .selectFrom('ledger_entries as e')
@@ -109,7 +109,10 @@ const findDisputeBalances = (db: Db | Tx, reference: string) =>
     .orderBy('l.account')
     .execute();
 
-/** Names an entry about disputes of a charge by how many there are; the attempt is locked, so that no two have one. */
+/**
+ * Key of an entry about disputes of a charge, numbered by their count; the caller has locked the attempt, so numbers
+ * are unique.
+ */
 async function nameOf({ tx }: UnitOfWork, attempt: Attempt): Promise<string> {
   const { count } = await tx
     .selectFrom('ledger_entries')
@@ -120,17 +123,17 @@ async function nameOf({ tx }: UnitOfWork, attempt: Attempt): Promise<string> {
   return count > 0 ? `${attempt.hash}:${count + 1}` : attempt.hash;
 }
 
-/** What banks have of one charge, in cents. */
+/** Money that banks took back of one charge, in cents. */
 export interface DisputedMoney {
-  /** All they took and did not give back. */
+  /** All they took and did not return. */
   taken: Cents;
-  /** The part of it that is still argued about. */
+  /** The part of it that is still contested. */
   argued: Cents;
 }
 
 /**
- * Books what moved since the last time (REL-15): what banks took, what came back, also where it was written off, and
- * what they keep. Told again, it books nothing. Returns what came back, in cents.
+ * Books the difference to the last report (REL-15): amounts banks took, returned, even after a write-off, or keep.
+ * Idempotent. Returns the amount returned, in cents.
  */
 export async function bookDisputes(
   work: UnitOfWork,
@@ -150,7 +153,7 @@ export async function bookDisputes(
       credit: accountOf(attempt),
       amount: taken - booked,
     });
-  // What was written off and came back all the same leaves the accounts of losses first.
+  // Money returned after a write-off is taken from the loss accounts first.
   const open = balances.find(({ account }) => account === 'disputes')?.amount ?? 0;
   const writtenOff = Math.max(0, booked - open - (taken - argued));
   const back = Math.max(0, booked - taken);
@@ -174,8 +177,8 @@ export async function bookDisputes(
 }
 
 /**
- * The bank of the cardholder keeps what it took, but for what is still argued about, in cents. What the customer had
- * paid and was not invoiced went back to them by it; what was invoiced is a loss. Again, it does nothing.
+ * Books that the cardholder's bank keeps what it took, except for what is still contested, in cents. The part paid
+ * but not invoiced was returned to the customer that way; the invoiced part is a loss. Idempotent.
  */
 export async function bookDisputeLost(
   work: UnitOfWork,
@@ -203,13 +206,13 @@ export async function bookDisputeLost(
       });
 }
 
-/** What a bank took back of an attempt and did not give back, in cents; also when it is lost for good. */
+/** Cents a bank took back of an attempt and did not return, including what is lost for good. */
 export async function findDisputed(db: Db | Tx, attempt: Attempt): Promise<Cents> {
   const balances = await findDisputeBalances(db, about(attempt).reference);
   return balances.reduce((all, { amount }) => all + amount, 0);
 }
 
-/** Whether a bank took something of an attempt before, whatever became of it. */
+/** Whether a bank ever took back part of an attempt. */
 export async function wasDisputed(db: Db | Tx, attempt: Attempt): Promise<boolean> {
   const entry = await db
     .selectFrom('ledger_entries')
@@ -221,7 +224,7 @@ export async function wasDisputed(db: Db | Tx, attempt: Attempt): Promise<boolea
   return entry !== undefined;
 }
 
-/** Whether something a bank took of a charge was neither given back nor written off. */
+/** Whether money a bank took of a charge was neither returned nor written off. */
 export async function isDisputeBooked(db: Db | Tx, reference: string): Promise<boolean> {
   const balances = await findDisputeBalances(db, reference);
   return balances.some(({ account }) => account === 'disputes');
@@ -229,12 +232,12 @@ export async function isDisputeBooked(db: Db | Tx, reference: string): Promise<b
 
 interface BankMovement {
   orderToken: string;
-  /** The bank's own name of it. */
+  /** The bank's reference of it. */
   reference: string;
   amount: Cents;
 }
 
-/** A cheque or a transfer arrived. */
+/** A cheque or transfer was received. */
 export const bookReceipt = (work: UnitOfWork, movement: BankMovement): Promise<void> =>
   book(work, {
     key: `receipt:${movement.reference}`,
@@ -244,7 +247,7 @@ export const bookReceipt = (work: UnitOfWork, movement: BankMovement): Promise<v
     credit: 'receivable',
   });
 
-/** More had come than was due, and went back by transfer. */
+/** An overpayment was returned by transfer. */
 export const bookReturn = (work: UnitOfWork, movement: BankMovement): Promise<void> =>
   book(work, {
     key: `return:${movement.reference}`,
@@ -254,7 +257,7 @@ export const bookReturn = (work: UnitOfWork, movement: BankMovement): Promise<vo
     credit: 'bank',
   });
 
-/** Money went back by transfer. `key` names the refund. */
+/** A refund by transfer. `key` identifies the refund. */
 export const bookBankRefund = (
   work: UnitOfWork,
   key: string,
@@ -269,23 +272,23 @@ export const bookBankRefund = (
   });
 
 interface CreditMovement {
-  /** Names the movement: it is one however often it is told. */
+  /** Identifies the movement: it is booked once. */
   key: string;
-  /** Of the order it belongs to, or a name for what belongs to none. */
+  /** Token of the order, or another reference for a movement without order. */
   orderToken: string;
   amount: Cents;
 }
 
 const credits = {
-  /** Given by the team, for no money. */
+  /** Given by the team as goodwill. */
   credit_granted: { debit: 'goodwill', credit: 'store_credit' },
-  /** It pays an order. */
+  /** Used to pay an order. */
   credit_spent: { debit: 'store_credit', credit: 'receivable' },
-  /** The order it paid was cancelled. */
+  /** Returned because the order was cancelled. */
   credit_returned: { debit: 'receivable', credit: 'store_credit' },
-  /** Its last day is over, or its customer is gone. */
+  /** Expired, or its customer's account was deleted. */
   credit_expired: { debit: 'store_credit', credit: 'goodwill' },
-  /** What was paid for an order goes back as credit. */
+  /** A refund paid as store credit. */
   refund: { debit: 'refunds', credit: 'store_credit' },
   voucher_issued: { debit: 'goodwill', credit: 'vouchers' },
   voucher_redeemed: { debit: 'vouchers', credit: 'store_credit' },
@@ -294,7 +297,7 @@ const credits = {
   Record<LedgerEntriesTable['kind'], { debit: LedgerAccount; credit: LedgerAccount }>
 >;
 
-/** What is owed as store credit, or by vouchers, grows or shrinks (O-23). */
+/** Books an increase or decrease of store credit and vouchers owed (O-23). */
 export const bookCredit = (
   work: UnitOfWork,
   kind: keyof typeof credits,
@@ -309,7 +312,7 @@ export const bookCredit = (
     amount,
   });
 
-/** What the ledger says of one charge, in cents. */
+/** The ledger amounts of one charge, in cents. */
 export interface Booked {
   reference: string;
   orderToken: string;
@@ -319,7 +322,7 @@ export interface Booked {
   fee: Cents;
 }
 
-/** Charges that moved money since an instant, as they were booked. */
+/** Charges with movements since an instant, with their ledger amounts. */
 export async function findBooked(db: Db | Tx, since: Temporal.Instant): Promise<Booked[]> {
   const { rows } = await sql<Booked>`
     select e.reference, min(e.order_token) as "orderToken",
@@ -335,7 +338,7 @@ export async function findBooked(db: Db | Tx, since: Temporal.Instant): Promise<
   return rows;
 }
 
-/** What each account holds, in cents; together they come to nothing. */
+/** The balance of each account in cents; they add up to zero. */
 export async function findBalances(
   db: Db | Tx,
 ): Promise<{ account: LedgerAccount; balance: Cents }[]> {

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
 import type { Tx, UnitOfWork } from '#registry/schema.ts';
 
-/** From where a charge is asked for, and how many cards may be declined there in an hour. */
+/** The origin of a charge, and the number of declined cards allowed there in an hour. */
 export interface Payer {
   /** Keyed hash of the network address. */
   visitor: string;
-  /** The address itself: part of the proof of a mandate (PAY-02), kept nowhere else. */
+  /** The address itself: part of the proof of a mandate (PAY-02), stored nowhere else. */
   address: string;
   mostDeclines: number;
-  /** They are shown what a card that is kept is charged for: without it none is, and nothing is agreed to. */
+  /** Whether the page shows the mandate for later charges: without it no card is saved and nothing is agreed to. */
   showsMandate: boolean;
 }
 
@@ -17,8 +17,8 @@ const hourAgo = ({ now }: Pick<UnitOfWork, 'now'>): Date =>
   new Date(now.subtract({ hours: 1 }).epochMilliseconds);
 
 /**
- * Whoever tries cards out finds a closed door after a few: those of one cart and those of one visitor
- * are counted, with those being charged right now. The caller holds the order.
+ * Limits card testing: declined cards and charges in progress are counted per cart and per visitor. The caller has
+ * locked the order.
  * @throws Refusal `payment.declined_often`.
  */
 export async function assertFewDeclines(
@@ -45,7 +45,7 @@ export async function assertFewDeclines(
 }
 
 /**
- * The same for cards that are to be saved without paying: those of one customer are counted.
+ * The same for saving cards without paying, counted per customer.
  * @throws Refusal `payment.declined_often`.
  */
 export async function assertFewDeclinedSetups(
@@ -63,6 +63,6 @@ export async function assertFewDeclinedSetups(
   if (count >= mostDeclines) throw refuse('payment.declined_often');
 }
 
-/** Several carts of one visitor are judged one after the other. */
+/** Serialises the checks of several carts of one visitor. */
 const lockVisitor = (tx: Tx, visitor: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('declines of ' || ${visitor}, 0))`.execute(tx);

@@ -4,24 +4,24 @@ import { retention } from '#registry/retention.ts';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { Attempt } from './attempt.ts';
 
-/** Version of the words of `mandate.text`: give it a new day when they change. */
+/** Version of the text of `mandate.text`: change the date when the text changes. */
 const MANDATE_VERSION = '2026-11-25';
 
 interface Mandated {
-  /** Days between deliveries, as the order has them. */
+  /** Days between deliveries, from the lines of the order. */
   intervals: readonly number[];
-  /** Network address of who accepts. */
+  /** Network address of the person who accepts. */
   address: string;
 }
 
-/** The words of a mandate, as pages, mails and the proof have them. */
+/** The text of a mandate, shared by pages, mails and the stored proof. */
 const mandateOf = (intervals: readonly number[]): string => {
   const rhythms = [...new Set(intervals)].toSorted((a, b) => a - b);
   const named = rhythms.map((days) => t(`orders.${days}.label`));
   return t('payments.mandate.text', { rhythms: named.join(', ').toLowerCase() });
 };
 
-/** Keeps what was accepted with a charge (PAY-02); a card given after a refusal accepts anew. */
+/** Stores the mandate accepted with a charge (PAY-02); a card given after a refusal is a new acceptance. */
 export async function recordMandate(
   { tx, now }: UnitOfWork,
   { orderToken, customerId, hash }: Attempt,
@@ -42,7 +42,7 @@ export async function recordMandate(
     .execute();
 }
 
-/** What was accepted with the charge of an order; undefined where nothing is to be charged later. */
+/** The mandate accepted with the charge of an order; undefined when nothing will be charged later. */
 export const findMandate = (db: Db | Tx, orderToken: string) =>
   db
     .selectFrom('payment_mandates')
@@ -50,7 +50,7 @@ export const findMandate = (db: Db | Tx, orderToken: string) =>
     .where('order_token', '=', orderToken)
     .executeTakeFirst();
 
-/** Forgets mandates some time after the last subscription under them ended (PRV-08). */
+/** Deletes mandates a while after the last subscription that used them ended (PRV-08). */
 export async function forgetMandates(db: Db | Tx, now: Temporal.Instant): Promise<void> {
   const before = momentBefore(now, retention.cards);
   await db

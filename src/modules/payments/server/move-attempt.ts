@@ -5,7 +5,7 @@ import type { Attempt } from './attempt.ts';
 import { bookCapture } from './ledger.ts';
 import type { PaymentAttemptsTable } from './tables.ts';
 
-/** Whether the card of an attempt is to be kept, once it pays. */
+/** Sets whether the card of an attempt is saved when it pays. */
 export async function setKeepsCard(
   work: UnitOfWork,
   { hash }: Attempt,
@@ -18,7 +18,7 @@ export async function setKeepsCard(
     .execute();
 }
 
-/** The card of an attempt is kept: as this one, for good. */
+/** Records the id under which the card of an attempt was saved. */
 export async function setSavedCard(
   work: UnitOfWork,
   { hash }: Attempt,
@@ -34,8 +34,8 @@ export async function setSavedCard(
 type Facts = Omit<Updateable<PaymentAttemptsTable>, 'state' | 'updated_at'>;
 
 /**
- * Moves an attempt the caller holds, with what became known of it; money that was taken is booked
- * with it. Throws for an unknown move.
+ * Applies a transition to a locked attempt, with the new facts; captured money is booked with it. Throws for an
+ * invalid transition.
  */
 export async function moveAttempt(
   work: UnitOfWork,

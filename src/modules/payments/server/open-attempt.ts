@@ -9,12 +9,12 @@ import type { ProviderName } from './provider.ts';
 import { findAttempt, lockOpenAttempts } from './queries.ts';
 import { withdrawAttempt } from './withdraw-attempt.ts';
 
-/** What is to be paid, by whom it is asked, and how. */
+/** The order to be paid, the payer and the method. */
 export interface AttemptOpening {
   orderToken: string;
   paymentId: number;
   method: PaymentMethodCode;
-  /** Who moves the money, when somebody does. */
+  /** The provider that charges, for online methods. */
   provider: ProviderName;
   action: 'authorize' | 'capture';
   amount: Cents;
@@ -23,13 +23,13 @@ export interface AttemptOpening {
   customerId: number | null;
   targetPath: string | null;
   afterPath: string | null;
-  /** Its name, when whoever asks must be able to ask again for the very same attempt. */
+  /** Its hash, for callers that must get the same attempt when they repeat the call. */
   hash?: string;
 }
 
 /**
- * Writes the attempt an order is to be paid with; the caller holds the order. Asked again for the
- * same quote, it returns the attempt there is (REL-53); another one is given up.
+ * Creates the attempt to pay an order; the caller has locked the order. Repeated for the same quote, it returns the
+ * existing attempt (REL-53); an attempt for another quote is cancelled.
  * @throws Refusal `payment.under_way` while an earlier attempt may be charging.
  */
 export async function openAttempt(work: UnitOfWork, opening: AttemptOpening): Promise<Attempt> {

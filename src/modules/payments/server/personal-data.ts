@@ -5,10 +5,7 @@ import { listCards } from './cards.ts';
 import { PENDING_STATES } from './queries.ts';
 import { forgetCredit, readCredit } from './store-credit.ts';
 
-/**
- * Cards a person asked us to keep: forgotten here, and at the provider. What was paid stays with
- * the orders, as the law of accounts wants.
- */
+/** Saved cards are deleted here and at the provider. Payments stay with their orders, as accounting law requires. */
 export const paymentsData: PersonalData = {
   tables: [
     'payment_customers',
@@ -35,7 +32,7 @@ export const paymentsData: PersonalData = {
     'gift_requests',
   ),
 
-  /** A payment whose end nobody heard of yet. */
+  /** A payment without a final state blocks a merge. */
   async findMergeObstacle({ tx }, customerId) {
     const pending = await tx
       .selectFrom('payment_attempts')
@@ -46,7 +43,10 @@ export const paymentsData: PersonalData = {
     return pending ? 'merge.money_in_flight' : null;
   },
 
-  /** One card is proposed first, one choice for renewals holds; at a provider each card stays with who it was kept for. */
+  /**
+   * One default card and one renewal setting remain; at the provider, each card stays with the customer id it was
+   * saved for.
+   */
   async settleMerge({ tx }, { from, to }) {
     const own = await tx
       .selectFrom('payment_cards')
@@ -113,7 +113,7 @@ export const paymentsData: PersonalData = {
       .orderBy('accepted_at')
       .execute();
     const { lots, movements } = await readCredit(db, customerId, clock.today());
-    // Not typed yet, or in an order without an account.
+    // Vouchers not redeemed yet, or used in an order without an account.
     const vouchers = await db
       .selectFrom('vouchers as v')
       .innerJoin('customer_emails as c', 'c.email', 'v.email')
@@ -130,9 +130,9 @@ export const paymentsData: PersonalData = {
   },
 
   async erase(work, { customerId, email, formerEmails }) {
-    // What was owed ends with the account, as its page says; what moved stays with the books.
+    // Remaining credit expires with the account, as its page says; the movements stay in the books.
     await forgetCredit(work, customerId);
-    // What waited for a second colleague is not given any more.
+    // Proposals waiting for a second approval are dropped.
     await work.tx
       .deleteFrom('gift_requests')
       .where('outcome', 'is', null)
@@ -162,7 +162,7 @@ export const paymentsData: PersonalData = {
       .execute();
     for (const { provider, token } of cards)
       await work.announce('payment_card.removed', { provider, token });
-    // What was accepted stays as a proof for its term; who accepted it does not.
+    // The accepted mandate stays as proof for its retention period, without its customer.
     await work.tx
       .updateTable('payment_mandates')
       .set({ customer_id: null, address: null })

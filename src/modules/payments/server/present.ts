@@ -4,11 +4,11 @@ import type { Attempt } from './attempt.ts';
 
 const base = '/api/v2/shop';
 
-/** What only others know: the reference to write on a cheque or transfer, how to pay, with what. */
+/** Data from other modules: the reference for a cheque or transfer, payment instructions, and the card. */
 interface PaymentDetail {
   reference: string | null;
   instructions: string | null;
-  /** Script of the provider that draws its own card fields. */
+  /** URL of the script that draws the provider's card fields. */
   scriptUrl: string | null;
 }
 
@@ -48,7 +48,7 @@ export function presentPaymentRequest(
   };
 }
 
-/** A shopper is done when the order stands; what the shop still has to do is not theirs to see. */
+/** For the shopper, a payment is done once the order is confirmed; later steps of the shop are not exposed. */
 function publicState(state: AttemptState): PaymentRequestShape['state'] {
   if (state === 'new') return 'new';
   if (isPaid(state)) return 'completed';

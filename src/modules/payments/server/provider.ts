@@ -4,21 +4,21 @@ import type { Outcome, SetupOutcome } from '../rules/index.ts';
 
 export type ProviderName = 'sandbox' | 'stripe';
 
-/** A charge by our key (the attempt's hash) and, once it was opened, by the provider's own name. */
+/** A charge by our key (the attempt's hash) and, once opened, by the provider's id. */
 export interface ChargeName {
   key: string;
   reference: string | null;
 }
 
-/** What a charge is opened with. `key` is the attempt's hash: a charge opened twice is one charge. */
+/** The data to open a charge. `key` is the attempt's hash: opening it twice gives one charge. */
 export interface ChargeOpening {
   key: string;
   amount: Cents;
   currency: string;
   method: OnlineMethod;
-  /** Who pays: some methods must be told. */
+  /** The payer, required by some methods. */
   payer: { name: string; email: string | null };
-  /** Where the shopper comes back to from 3-D Secure or a wallet. */
+  /** URL to return to after 3-D Secure or a wallet. */
   returnUrl: string;
 }
 
@@ -26,50 +26,50 @@ export interface OpenedCharge {
   reference: string;
   clientSecret: string;
   publicKey: string;
-  /** The provider's hosted card fields; null for wallets and for fields drawn by a script. */
+  /** URL of the provider's hosted card fields; null for wallets and for fields drawn by a script. */
   frameUrl: string | null;
 }
 
-/** What the provider's own books say of a charge, in cents. */
+/** The provider's own amounts of a charge, in cents. */
 export interface StatementLine {
   reference: string;
   key: string | null;
-  /** Held and not taken, given up or run out. */
+  /** Authorised and not captured, including when released or expired. */
   held: Cents;
   captured: Cents;
   refunded: Cents;
   disputed: Cents;
-  /** What the provider keeps; 0 while it is not known. */
+  /** The provider's fee; 0 while unknown. */
   fee: Cents;
 }
 
-/** A card to be charged: fresh from the provider's fields, or kept for a customer there. */
+/** A card to charge: newly entered in the provider's fields, or saved for a customer there. */
 export interface GivenCard {
   token: string;
-  /** The customer's name at the provider; null for a card that is not kept. */
+  /** The customer's id at the provider; null for a card that is not saved. */
   customer: string | null;
 }
 
 export interface ConfirmOptions {
-  /** Nobody is there to answer their bank: a charge that needs it is declined (MIT, PAY-02). */
+  /** The customer is not present: a charge that needs authentication is declined (MIT, PAY-02). */
   isOffSession?: boolean;
 }
 
-/** A dispute as the provider's books have it. */
+/** A dispute as reported by the provider. */
 export interface ProviderDispute {
-  /** The provider's own name of it. */
+  /** The provider's id of it. */
   id: string;
   amount: Cents;
-  /** Why, in the provider's codes. */
+  /** The reason, as a code of the provider. */
   reason: string;
   state: 'needs_response' | 'under_review' | 'won' | 'lost';
-  /** The bank asks, and has taken nothing; it may become a dispute under the same name. */
+  /** The bank only inquires and has taken nothing; it may become a dispute with the same id. */
   isInquiry: boolean;
-  /** Until when evidence is taken; null where none is. */
+  /** Deadline for evidence; null when none is accepted. */
   dueAt: Temporal.Instant | null;
 }
 
-/** What speaks for the shop in a dispute; empty where nothing is known. */
+/** The evidence for the shop in a dispute; empty fields are unknown. */
 export interface DisputeEvidence {
   customerName: string;
   customerEmail: string;
@@ -80,13 +80,13 @@ export interface DisputeEvidence {
   /** Civil day. */
   shippedOn: string;
   products: string;
-  /** In the words of the team. */
+  /** A statement written by the team. */
   text: string;
 }
 
 export type RefundOutcome = 'refunded' | 'refused' | 'unknown';
 
-/** What a provider tells on its own. `key` is the attempt's hash; null: known by its charge only. */
+/** A message of a provider. `key` is the attempt's hash; null when only the charge is named. */
 export interface ProviderEvent {
   id: string;
   type: string;
@@ -95,44 +95,44 @@ export interface ProviderEvent {
 }
 
 /**
- * A card provider, as the shop needs it. Every call may be repeated with its key and has one
- * effect. No call throws for what the provider answers or fails to answer: silence is `unknown`.
+ * A card provider, as the shop uses it. Every call may be repeated with its key and has one effect. No call throws
+ * for a response or a missing response: the latter is `unknown`.
  */
 export interface CardProvider {
   name: ProviderName;
-  /** What draws the buttons of wallets (Stripe's Express Checkout Element, or what speaks as it). */
+  /** Script and key for wallet buttons (Stripe's Express Checkout Element, or a compatible one). */
   wallets: { scriptUrl: string; publicKey: string };
-  /** Null when the provider does not answer. */
+  /** Null when the provider does not respond. */
   open(charge: ChargeOpening): Promise<OpenedCharge | null>;
-  /** Gives the charge a card: a token its fields made, or a card that is kept. */
+  /** Sets the card of the charge: a token from its fields, or a saved card. */
   attach(charge: ChargeName, card: GivenCard): Promise<Outcome>;
-  /** The card of the charge is to be kept for this customer, once the money is held; or not after all. */
+  /** Sets whether the card of the charge is saved for this customer once the money is held. */
   keep(charge: ChargeName, customer: string, isStored: boolean): Promise<Outcome>;
-  /** Asks for the money to be held. `open` means that no card was given yet. */
+  /** Requests the authorisation. `open` means that no card was set yet. */
   confirm(charge: ChargeName, returnUrl: string, options?: ConfirmOptions): Promise<Outcome>;
-  /** How the charge stands: the truth every doubt is settled with. */
+  /** The current state of the charge, which settles every doubt. */
   retrieve(charge: ChargeName): Promise<Outcome>;
-  /** Takes the money held. */
+  /** Captures the authorised money. */
   capture(charge: ChargeName, captureKey: string): Promise<Outcome>;
-  /** Gives up what is held; a later confirm of the charge is refused by the provider. */
+  /** Releases the authorisation; the provider refuses a later confirm of the charge. */
   void(charge: ChargeName): Promise<Outcome>;
-  /** Gives back money taken; repeated with its key it gives back once. */
+  /** Refunds captured money; repeated with its key, it refunds once. */
   refund(charge: ChargeName, refundKey: string, amount: Cents): Promise<RefundOutcome>;
-  /** The disputes of a charge; null when it does not answer. */
+  /** The disputes of a charge; null when it does not respond. */
   disputes(charge: ChargeName): Promise<ProviderDispute[] | null>;
-  /** Answers a dispute, for good; repeated with its key it is one answer. */
+  /** Sends evidence for a dispute, which is final; repeated with its key, it is sent once. */
   answerDispute(
     id: string,
     key: string,
     evidence: DisputeEvidence,
   ): Promise<'taken' | 'refused' | 'unknown'>;
-  /** A customer to keep cards for, once per key; null when the provider does not answer. */
+  /** Creates a customer to save cards for, once per key; null when the provider does not respond. */
   createCustomer(key: string): Promise<string | null>;
-  /** Whether it keeps this card for that customer; null when the provider does not answer. */
+  /** Whether it still has this card for that customer; null when the provider does not respond. */
   hasCard(card: { token: string; customer: string }): Promise<boolean | null>;
-  /** Forgets a card that is kept; false when the provider does not answer. */
+  /** Deletes a saved card; false when the provider does not respond. */
   forget(token: string): Promise<boolean>;
-  /** Opens the keeping of a card without a charge; null when the provider does not answer. */
+  /** Opens a setup to save a card without a charge; null when the provider does not respond. */
   openSetup(setup: {
     key: string;
     customer: string;
@@ -141,10 +141,10 @@ export interface CardProvider {
   attachToSetup(setup: ChargeName, token: string): Promise<SetupOutcome>;
   confirmSetup(setup: ChargeName, returnUrl: string): Promise<SetupOutcome>;
   retrieveSetup(setup: ChargeName): Promise<SetupOutcome>;
-  /** What its books say of a charge; null when it does not know it or does not answer. */
+  /** The provider's amounts of a charge; null when it has no such charge or does not respond. */
   statement(charge: ChargeName): Promise<StatementLine | null>;
-  /** What its books say of every charge opened since then. @throws when it does not answer. */
+  /** The provider's amounts of every charge opened since then. @throws when it does not respond. */
   statements(since: Temporal.Instant): Promise<StatementLine[]>;
-  /** The event a signed message tells, or null when the signature is forged or stale. */
+  /** The event of a signed message, or null when the signature is forged or outdated. */
   verifyWebhook(headers: Headers, body: string, now: Temporal.Instant): ProviderEvent | null;
 }

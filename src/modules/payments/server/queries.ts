@@ -39,18 +39,18 @@ export async function findAttempt(db: Db | Tx, hash: string): Promise<Attempt | 
   return (await select(db).where('hash', '=', hash).executeTakeFirst()) ?? null;
 }
 
-/** The attempt a provider's charge belongs to, or null. */
+/** The attempt that a provider's charge belongs to, or null. */
 export async function findAttemptOfCharge(db: Db | Tx, reference: string): Promise<Attempt | null> {
   const found = select(db).where('provider_reference', '=', reference);
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** Every attempt to pay an order, oldest first. */
+/** All attempts to pay an order, oldest first. */
 export function findAttemptsOf(db: Db, orderToken: string): Promise<Attempt[]> {
   return select(db).where('order_token', '=', orderToken).orderBy('id').execute();
 }
 
-/** The attempts a provider was told of since an instant. */
+/** The attempts opened at a provider since an instant. */
 export function findAttemptsSince(
   db: Db,
   provider: ProviderName,
@@ -62,12 +62,12 @@ export function findAttemptsSince(
     .execute();
 }
 
-/** An attempt by its hash, taken for this transaction. Whoever also needs the order locks the order first. */
+/** An attempt by its hash, locked. To lock the order too, lock the order first. */
 export async function lockAttempt(tx: Tx, hash: string): Promise<Attempt | null> {
   return (await select(tx).where('hash', '=', hash).forUpdate().executeTakeFirst()) ?? null;
 }
 
-/** The attempts of an order that may still bring money, taken for this transaction, oldest first. */
+/** The attempts of an order that may still be paid, locked, oldest first. */
 export function lockOpenAttempts(tx: Tx, orderToken: string): Promise<Attempt[]> {
   return select(tx)
     .where('order_token', '=', orderToken)
@@ -77,10 +77,10 @@ export function lockOpenAttempts(tx: Tx, orderToken: string): Promise<Attempt[]>
     .execute();
 }
 
-/** Of attempts whose end nobody heard of yet. */
+/** States of attempts whose result is not known yet. */
 export const PENDING_STATES = ['new', 'open', 'confirming', 'challenge', 'authorized'] as const;
 
-/** Whether somebody is paying an order at this moment. */
+/** Whether a payment of an order is in progress. */
 export async function hasPendingPayment(db: Db | Tx, orderToken: string): Promise<boolean> {
   const found = db
     .selectFrom('payment_attempts')
@@ -90,7 +90,7 @@ export async function hasPendingPayment(db: Db | Tx, orderToken: string): Promis
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/** Whether another attempt than this one is charging its order at this moment. */
+/** Whether another attempt is charging the same order at this moment. */
 export async function isChargedByAnother(
   db: Db | Tx,
   { orderToken, hash }: Pick<Attempt, 'orderToken' | 'hash'>,
@@ -105,8 +105,8 @@ export async function isChargedByAnother(
 }
 
 /**
- * Attempts whose next step did not happen: a crash, a silence, or a shopper who left. Money held
- * until the parcels leave is left alone.
+ * Attempts whose next step did not happen, because of a crash, a timeout, or a shopper who left. Money held until
+ * dispatch is left alone.
  */
 export async function findUnsettled(
   db: Db,

@@ -3,8 +3,8 @@ import type { ProviderEvent } from './provider.ts';
 import { findAttemptOfCharge } from './queries.ts';
 
 /**
- * Keeps a provider's message, once, and asks for its attempt to be settled. The message itself is
- * never believed: whoever settles asks the provider (REL-61, REL-64). One about no charge is let go.
+ * Stores a provider's message, once, and queues the settlement of its attempt. The contents are never trusted:
+ * settlement reads the state from the provider (REL-61, REL-64). Messages about no charge are dropped.
  */
 export async function recordEvent(
   work: UnitOfWork,
@@ -30,13 +30,13 @@ export async function recordEvent(
   await work.announce(isDispute ? 'payment.dispute_told' : 'payment.unsettled', { hash });
 }
 
-/** A charge nobody here knows is kept under the provider's own name for it. */
+/** For a charge unknown here, the provider's id of it. */
 async function hashOf(work: UnitOfWork, reference: string | null): Promise<string | null> {
   if (!reference) return null;
   return (await findAttemptOfCharge(work.tx, reference))?.hash ?? reference;
 }
 
-/** Marks the messages about an attempt as dealt with. */
+/** Marks the messages about an attempt as processed. */
 export async function closeEvents(work: UnitOfWork, hash: string): Promise<void> {
   await work.tx
     .updateTable('payment_events')

@@ -4,7 +4,7 @@ import { moveAttempt } from './move-attempt.ts';
 import type { OpenedCharge } from './provider.ts';
 import { findAttempt, lockAttempt } from './queries.ts';
 
-/** Writes what the provider opened for an attempt; nothing if somebody else already did. */
+/** Saves the provider's ids of an opened attempt; does nothing if they are saved already. */
 export async function recordOpening(
   work: UnitOfWork,
   hash: string,

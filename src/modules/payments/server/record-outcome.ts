@@ -5,8 +5,8 @@ import { moveAttempt } from './move-attempt.ts';
 import { findAttempt, lockAttempt } from './queries.ts';
 
 /**
- * Writes what the provider said of an attempt, if it changes anything, and returns the attempt as
- * it then stands. The same words heard twice, late or out of order change nothing (REL-61).
+ * Applies the provider's report to an attempt, if it changes anything, and returns the current attempt. Reports
+ * received twice, late or out of order change nothing (REL-61).
  */
 export async function recordOutcome(
   work: UnitOfWork,
@@ -25,7 +25,7 @@ export async function recordOutcome(
   return findAttempt(work.tx, hash);
 }
 
-/** The card given so far, so that a page can show it before anything is paid. */
+/** Saves the entered card, so that a page can show it before the payment. */
 async function recordCard(
   work: UnitOfWork,
   attempt: Attempt,

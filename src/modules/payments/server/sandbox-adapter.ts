@@ -7,9 +7,9 @@ import type { Outcome, SetupOutcome } from '../rules/index.ts';
 import type { CardProvider, ProviderEvent } from './provider.ts';
 
 interface SandboxOptions {
-  /** Where the provider's API is, without a slash at the end. */
+  /** Base URL of the provider's API, without a trailing slash. */
   base: string;
-  /** Reaches a provider built into this process; null speaks over the network. */
+  /** Calls a provider built into this process; null calls it over the network. */
   inProcess: ((request: Request) => Response | Promise<Response>) | null;
   apiKey: string;
   webhookSecret: string;
@@ -26,7 +26,7 @@ const chargeShape = z.object({
   fieldsUrl: z.string().nullable(),
   redirectUrl: z.string().nullable(),
   card: cardShape.nullable(),
-  /** Of a card that is kept. */
+  /** Token of a saved card. */
   token: z.string().nullable(),
   heldUntil: z.iso.datetime().nullable(),
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
@@ -56,14 +56,14 @@ const eventShape = z
   .transform((event) => ({ ...event, reference: null }));
 
 const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
-/** An older message may be a recording. */
+/** Older messages are refused as possible replays. */
 const TOLERANCE_SECONDS = 300;
 
-/** Speaks to the built-in provider, in this process or at another address. */
+/** Client of the sandbox provider, in this process or at another address. */
 export function sandboxProvider(options: SandboxOptions): CardProvider {
   const { base, apiKey, inProcess, timeoutMs, webhookSecret } = options;
 
-  /** Null for silence: a time-out, a lost connection, or an error of the provider. */
+  /** Null when there is no response: a timeout, a lost connection, or a server error. */
   async function call(method: string, path: string, body?: object, idempotencyKey?: string) {
     const headers: Record<string, string> = {
       authorization: `Bearer ${apiKey}`,
@@ -97,7 +97,7 @@ export function sandboxProvider(options: SandboxOptions): CardProvider {
       const opening = { amount, currency, method, returnPath: pathname + search };
       return openedOf(await call('POST', '/charges', opening, key));
     },
-    // Its own page takes the cards that are typed: one that is kept, or of a wallet, is handed over.
+    // Entered cards go to its own page; only saved cards and those of wallets are passed here.
     attach: ({ key }, card) => ask('POST', `${charge(key)}/card`, card),
     keep: ({ key }, customer, isStored) =>
       ask('POST', `${charge(key)}/keep`, { customer, isKept: isStored }),
@@ -135,7 +135,7 @@ export function sandboxProvider(options: SandboxOptions): CardProvider {
       if (!found.success) return null;
       return found.data.map((dispute) => ({
         ...dispute,
-        // Its banks take money without asking first.
+        // The sandbox's banks raise disputes without an inquiry.
         isInquiry: false,
         dueAt: dispute.dueAt === null ? null : Temporal.Instant.from(dispute.dueAt),
       }));
@@ -166,7 +166,7 @@ function openedOf(answer: { body: unknown } | null) {
   return { reference, clientSecret, publicKey, frameUrl };
 }
 
-/** A card is kept here by a charge of nothing. */
+/** The sandbox saves a card by a charge of zero. */
 function setupOf(outcome: Outcome): SetupOutcome {
   if (outcome.status === 'unknown' || outcome.status === 'absent') return outcome;
   if (outcome.status === 'open') return { status: 'open', card: outcome.card };

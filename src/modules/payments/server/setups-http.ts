@@ -18,7 +18,7 @@ import { presentCard } from './present-card.ts';
 import { type OpenedSetup, openSetup, settleSetup } from './processes/settle-setup.ts';
 import { findSetup, type Setup, writeSetup } from './setups.ts';
 
-/** Keeping a card without a charge (contracts §2.6). */
+/** Routes to save a card without a charge (contracts §2.6). */
 export const setupRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.openPaymentSetup), (c) => {
     const { customerId } = mustSignIn(c);

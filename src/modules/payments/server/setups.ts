@@ -2,7 +2,7 @@ import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { ChargeName, OpenedCharge, ProviderName } from './provider.ts';
 import type { SetupState } from './tables.ts';
 
-/** A card to be kept without paying; `hash` is its public name and its key at the provider. */
+/** A setup to save a card without paying; `hash` is its public id and its key at the provider. */
 export interface Setup {
   hash: string;
   customerId: number;
@@ -47,11 +47,11 @@ export async function findSetup(
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** The same, taken for this transaction. */
+/** The same, locked. */
 export const lockSetup = ({ tx }: UnitOfWork, { hash }: Setup): Promise<Setup> =>
   select(tx, hash).forUpdate().executeTakeFirstOrThrow();
 
-/** Writes a setup that the provider opened. */
+/** Saves a setup that was opened at the provider. */
 export async function writeSetup(
   work: UnitOfWork,
   setup: Pick<Setup, 'hash' | 'customerId' | 'provider' | 'targetPath'>,

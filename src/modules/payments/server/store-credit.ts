@@ -5,28 +5,28 @@ import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import { bookCredit } from './ledger.ts';
 import type { CreditLotsTable } from './tables.ts';
 
-/** Days that are left to spend what came back of an order: nothing ends unseen. */
+/** Minimum days left to spend credit that was returned from an order, so that it does not expire unnoticed. */
 const DAYS_AFTER_RETURN = 60;
 
-/** Whose credit it is: of an account, or of whoever holds a voucher without one. */
+/** The owner of credit: an account, or the holder of a voucher used without one. */
 export type CreditHolder =
   | { customerId: number; voucherId?: undefined }
   | { voucherId: number; customerId?: undefined };
 
-/** Amounts are cents, days civil. */
+/** Credit to give; amounts in cents, civil days. */
 export interface NewCredit {
   customerId: number | null;
-  /** The voucher it comes from, or goes back to. */
+  /** The voucher it comes from, or returns to. */
   voucherId?: number | undefined;
   source: CreditLotsTable['source'];
-  /** Names what it is for: asked for twice, it is given once. */
+  /** Idempotency key: the same credit is given once. */
   key: string;
   amount: Cents;
-  /** Its customer reads it. */
+  /** The reason shown to the customer. */
   reason: string;
   expiresOn: Temporal.PlainDate | null;
   staffId: number | null;
-  /** Of the order it was paid for, for what goes back as credit. */
+  /** Token of the refunded order, for a refund as credit. */
   orderToken?: string;
 }
 
@@ -36,7 +36,7 @@ const BOOKED_AS = {
   voucher: 'voucher_redeemed',
 } as const;
 
-/** Gives a customer credit, and books it; again under its key, it does nothing. */
+/** Gives a customer credit and books it; idempotent by its key. */
 export async function giveCredit(work: UnitOfWork, credit: NewCredit): Promise<void> {
   const { customerId, voucherId = null, source, key, amount, reason, expiresOn, staffId } = credit;
   const given_at = new Date(work.now.epochMilliseconds);
@@ -68,7 +68,7 @@ export async function giveCredit(work: UnitOfWork, credit: NewCredit): Promise<v
   });
 }
 
-/** What a movement of no order is booked under. */
+/** The reference of a movement that belongs to no order. */
 const subjectOf = (whose: { customerId: number | null; voucherId: number | null }) =>
   whose.customerId === null ? `voucher-${whose.voucherId}` : `credit-of-${whose.customerId}`;
 
@@ -79,7 +79,7 @@ export const findCredit = (
   today: Temporal.PlainDate,
 ): Promise<Cents> => findHeld(db, { customerId }, today);
 
-/** Cents that can be spent on a day, of an account or of a voucher somebody without one opened. */
+/** Cents that can be spent on a day, from an account or from a voucher used without one. */
 export async function findHeld(
   db: Db | Tx,
   holder: CreditHolder,
@@ -100,13 +100,13 @@ const usable = (db: Db | Tx, holder: CreditHolder, today: Temporal.PlainDate) =>
     )
     .where('left_amount', '>', 0)
     .where((of) => of.or([of('expires_on', 'is', null), of('expires_on', '>=', today.toString())]))
-    // What ends first is spent first.
+    // Credit that expires first is spent first.
     .orderBy('expires_on')
     .orderBy('id');
 
 /**
- * Pays an order with credit of its customer or voucher, what ends first before the rest. Of two who spend the
- * same, the second one is told. @throws Refusal `credit.insufficient`
+ * Pays an order with the credit of its customer or voucher, first to expire first. If two requests spend the same
+ * credit, the second is refused. @throws Refusal `credit.insufficient`
  */
 export async function spendCredit(
   work: UnitOfWork,
@@ -127,9 +127,9 @@ export async function spendCredit(
   await bookCredit(work, 'credit_spent', { key: orderToken, orderToken, amount });
 }
 
-/** Gives back what an order was paid with credit, to what it came from, once. Returns the cents. */
+/** Returns the credit spent on an order to its source, once. Returns the cents. */
 export async function returnCredit(work: UnitOfWork, orderToken: string): Promise<Cents> {
-  // Whoever returns it too waits here, and then sees that it was.
+  // A concurrent return waits here and then finds the first one.
   await sql`select pg_advisory_xact_lock(hashtextextended('credit of ' || ${orderToken}, 0))`.execute(
     work.tx,
   );
@@ -164,21 +164,21 @@ export async function returnCredit(work: UnitOfWork, orderToken: string): Promis
   return amount;
 }
 
-/** Ends what nobody spent in time. Returns how many cents. */
+/** Expires credit not spent in time. Returns the cents. */
 export async function expireCredit(work: UnitOfWork): Promise<Cents> {
   const ended = work.tx
     .selectFrom('credit_lots')
     .select(['id', 'customer_id as customerId', 'voucher_id as voucherId', 'left_amount as left'])
     .where('left_amount', '>', 0)
     .where('expires_on', '<', work.today.toString())
-    // Whoever was not written to in time may spend it still.
+    // Credit without a reminder does not expire yet.
     .where('reminded_at', 'is not', null)
     .orderBy('id')
     .limit(500);
   return end(work, await ended.forUpdate().execute());
 }
 
-/** Ends all a person had: they asked to be forgotten, and were told so. */
+/** Expires all credit of a person who had their account deleted, as announced to them. */
 export async function forgetCredit(work: UnitOfWork, customerId: number): Promise<Cents> {
   const theirs = work.tx
     .selectFrom('credit_lots')
@@ -218,7 +218,7 @@ interface Movement {
   orderToken: string | null;
 }
 
-/** Moves cents into or out of lots that are locked; returns the movements. */
+/** Changes the balances of locked lots; returns the ids of the movements. */
 async function move(work: UnitOfWork, moves: readonly Movement[]): Promise<number[]> {
   for (const { lotId, amount } of moves)
     await work.tx
@@ -247,7 +247,7 @@ async function note(work: UnitOfWork, moves: readonly Movement[]): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** Cents a colleague gave today, as credit and as vouchers: they count against what they may give. */
+/** Cents a staff member gave today as credit and vouchers, which count against their daily limit. */
 export async function givenToday(tx: Tx, staffId: number, since: Date): Promise<Cents> {
   const { credit } = await tx
     .selectFrom('credit_lots')
@@ -285,7 +285,7 @@ export interface CreditMovement {
   movedAt: Date;
 }
 
-/** The credit of a customer: what can be spent, what ends when, and what moved, the newest first. */
+/** The credit of a customer: spendable amount, expiry dates, and movements, newest first. */
 export async function readCredit(db: Db | Tx, customerId: number, today: Temporal.PlainDate) {
   const lots: CreditLot[] = await db
     .selectFrom('credit_lots')
@@ -314,7 +314,7 @@ export async function readCredit(db: Db | Tx, customerId: number, today: Tempora
   };
 }
 
-/** Whether a customer lets deliveries be paid with credit first; no until they said so. */
+/** Whether deliveries are paid with credit first; false until the customer chooses so. */
 export async function paysRenewals(db: Db | Tx, customerId: number): Promise<boolean> {
   const choice = await db
     .selectFrom('credit_choices')
@@ -324,7 +324,7 @@ export async function paysRenewals(db: Db | Tx, customerId: number): Promise<boo
   return choice?.pays_renewals ?? false;
 }
 
-/** Writes down what a customer chose. */
+/** Saves that choice. */
 export async function chooseRenewals(
   work: UnitOfWork,
   customerId: number,

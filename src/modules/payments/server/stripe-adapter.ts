@@ -19,7 +19,10 @@ type Settings = Pick<
   | 'PAYMENT_TIMEOUT_MS'
 >;
 
-/** The official client at its address. What it does not hear is asked for, never sent again by itself. */
+/**
+ * The official client for the configured address. It does not retry: a call without a response is settled by reading
+ * the state.
+ */
 function stripeClient({ STRIPE_SECRET_KEY, STRIPE_API_BASE, ...settings }: Settings): Stripe {
   const { protocol, hostname, port } = new URL(STRIPE_API_BASE);
   return new Stripe(STRIPE_SECRET_KEY ?? '', {
@@ -33,10 +36,9 @@ function stripeClient({ STRIPE_SECRET_KEY, STRIPE_API_BASE, ...settings }: Setti
 }
 
 /**
- * Stripe: one PaymentIntent per attempt, opened under the attempt's hash as idempotency key, found
- * by its id, or by the hash in its metadata when its opening was not heard of. Confirming,
- * capturing and cancelling carry no key: an intent does each once by its own state, while a key
- * would answer a failure again for a day.
+ * Stripe: one PaymentIntent per attempt, created with the attempt's hash as idempotency key. It is found by its id,
+ * or by the hash in its metadata when the response was lost. Confirming, capturing and cancelling use no key: the
+ * intent's state makes them happen once, while a key would repeat a failed response for a day.
  */
 export function stripeProvider(settings: Settings, log: Log): CardProvider {
   const stripe = stripeClient(settings);
@@ -120,7 +122,7 @@ export function stripeProvider(settings: Settings, log: Log): CardProvider {
   };
 }
 
-/** Bancontact takes the money at once: it knows no holding. */
+/** Bancontact captures at once: it has no authorisation. */
 const intentOf = (opening: ChargeOpening): Stripe.PaymentIntentCreateParams => {
   const { amount, currency, key, method, payer } = opening;
   const intent: Stripe.PaymentIntentCreateParams = {

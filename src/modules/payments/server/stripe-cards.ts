@@ -17,10 +17,10 @@ type Cards = Pick<
   | 'retrieveSetup'
 >;
 
-/** Cards kept at Stripe: a Customer per customer of ours, a SetupIntent per card without a charge. */
+/** Saved cards at Stripe: one Customer per customer, one SetupIntent per card saved without a charge. */
 export function stripeCards(stripe: Stripe, noted: Noted): Cards {
   const setups = stripe.setupIntents;
-  /** What a call answers; `otherwise` when Stripe did not do it. */
+  /** The result of a call; `otherwise` when Stripe refused it or did not respond. */
   async function orElse<T>(
     call: () => Promise<T>,
     otherwise: (error: Stripe.errors.StripeError) => T,
@@ -62,7 +62,7 @@ export function stripeCards(stripe: Stripe, noted: Noted): Cards {
           await stripe.paymentMethods.detach(token);
           return true;
         },
-        // It is not there any more, or belongs to nobody: forgotten.
+        // The card no longer exists there or has no customer: it counts as deleted.
         (error) => error instanceof Stripe.errors.StripeInvalidRequestError,
       ),
     openSetup: ({ key, customer }) =>

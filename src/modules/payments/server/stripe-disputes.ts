@@ -3,7 +3,7 @@ import { ownValue } from '#kit/own-value.ts';
 import type { CardProvider, ProviderDispute } from './provider.ts';
 import type { Noted, StripeIntents } from './stripe-intents.ts';
 
-/** What banks dispute of a charge, and what is answered to them, once. */
+/** Reads the disputes of a charge and sends evidence, once. */
 export function stripeDisputes(
   stripe: Stripe,
   { idOf }: Pick<StripeIntents, 'idOf'>,
@@ -50,7 +50,7 @@ export function stripeDisputes(
   };
 }
 
-/** Inquiries (`warning_…`) are answered as disputes are; no money is taken while they last, nor by one that is closed. */
+/** Inquiries (`warning_…`) are answered like disputes; they take no money, open or closed. */
 const STATES: Readonly<Record<string, ProviderDispute['state']>> = {
   needs_response: 'needs_response',
   warning_needs_response: 'needs_response',
@@ -74,6 +74,6 @@ const disputeOf = ({
   reason,
   state: ownValue(STATES, status) ?? 'under_review',
   isInquiry: status.startsWith('warning_'),
-  // 0 where their bank takes no answer.
+  // 0 when the bank accepts no evidence.
   dueAt: details.due_by ? Temporal.Instant.fromEpochMilliseconds(details.due_by * 1000) : null,
 });

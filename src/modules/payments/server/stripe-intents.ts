@@ -4,13 +4,13 @@ import type { Outcome } from '../rules/index.ts';
 import type { ChargeName } from './provider.ts';
 import { chargedOf, declineOf, type Intent, outcomeOf } from './stripe-outcome.ts';
 
-/** The card behind an intent comes with it, and its charge, which says how long money is held. */
+/** Loads the card and the charge of an intent; the charge says how long money is held. */
 export const WITH_CARD = { expand: ['payment_method', 'latest_charge'] };
 
-/** Notes that Stripe refused a call or was not heard; anything else is thrown on. */
+/** Logs that Stripe refused a call or did not respond; rethrows any other error. */
 export type Noted = (error: unknown) => Stripe.errors.StripeError;
 
-/** What answers of Stripe mean to whoever calls it: `note` keeps its own errors apart from ours. */
+/** Logs and returns Stripe's errors; any other error is a fault of ours and rethrown. */
 export const notedBy =
   (log: Log): Noted =>
   (error) => {
@@ -34,7 +34,7 @@ export function stripeIntents(stripe: Stripe, noted: Noted) {
   const idOf = async (charge: ChargeName): Promise<string | undefined> =>
     charge.reference ?? (await find(charge))?.id;
 
-  /** Runs a call on an intent; what went wrong is told apart from what is not known. */
+  /** Runs a call on an intent; a refusal is distinguished from a missing response. */
   async function ask(
     charge: ChargeName,
     call: (id: string) => Promise<Intent>,
@@ -48,7 +48,7 @@ export function stripeIntents(stripe: Stripe, noted: Noted) {
         return { ...chargedOf(error.payment_intent), ...declineOf(error) };
       if (error instanceof Stripe.errors.StripeError && error.statusCode === 404)
         return { status: 'absent' };
-      // It cannot do that any more, or not yet: how it stands says why.
+      // The intent cannot do that in its current state, which the next read explains.
       const isRefused = noted(error) instanceof Stripe.errors.StripeInvalidRequestError;
       return isRefused && retry ? retrieve(charge) : { status: 'unknown' };
     }

@@ -8,7 +8,7 @@ const t = words(messages);
 
 export type Intent = Stripe.PaymentIntent;
 
-/** What an intent says of the charge. One that is still being worked on is not known yet. */
+/** The outcome of a charge by the state of its intent. While it is processing, it is `unknown`. */
 export function outcomeOf(intent: Intent): Outcome {
   const charged = chargedOf(intent);
   const { last_payment_error: error, status } = intent;
@@ -48,21 +48,21 @@ export function chargedOf(intent: Intent): Charged {
   };
 }
 
-/** Until when the money is held: which card it is, and who asked for the charge, decide it. */
+/** When the authorisation expires, which depends on the card and on who initiated the charge. */
 function heldUntil({ latest_charge: charge, status }: Intent): Temporal.Instant | null {
   if (status !== 'requires_capture' || !charge || typeof charge === 'string') return null;
   const seconds = charge.payment_method_details?.card?.capture_before;
   return seconds ? Temporal.Instant.fromEpochMilliseconds(seconds * 1000) : null;
 }
 
-/** Only what may be kept of a card. */
+/** The card data that may be stored. */
 export function cardOf(method: Stripe.PaymentMethod | string | null): CardSummary | null {
   if (!method || typeof method === 'string' || !method.card) return null;
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
   return { brand, last4, expMonth, expYear };
 }
 
-/** Why it was refused: the bank's reason where there is one, in French where we know it. */
+/** The reason of a refusal: the bank's code if there is one, in French if we have a translation. */
 export function declineOf(error: { code?: string; decline_code?: string; message?: string }) {
   const code = error.decline_code ?? error.code ?? 'card_declined';
   const messageKey = `declines.${code}`;

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { CardProvider, ChargeName, RefundOutcome } from './provider.ts';
 import type { Noted, StripeIntents } from './stripe-intents.ts';
 
-/** What is given back of a charge, once under each key. */
+/** Refunds of a charge, once per key. */
 export function stripeRefunds(
   stripe: Stripe,
   { find }: StripeIntents,
@@ -25,7 +25,7 @@ export function stripeRefunds(
     },
   };
 
-  /** A key is forgotten after a day; what was given back under it is not. */
+  /** Stripe forgets an idempotency key after a day, so earlier refunds are searched by metadata. */
   async function isRefunded(charge: ChargeName, refundKey: string): Promise<RefundOutcome> {
     try {
       const intent = await find(charge);

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import type { StatementLine } from './provider.ts';
 
-/** What must come with an intent to know what became of its money. */
+/** What must be loaded with an intent to know its amounts and fee. */
 export const WITH_BOOKS = { expand: ['latest_charge.balance_transaction'] };
 
-/** An intent as Stripe's books have it. A fee is known once the charge is on the balance. */
+/** The amounts of an intent. The fee is known once the charge is on the balance. */
 export function lineOf(intent: Stripe.PaymentIntent): StatementLine {
   const { latest_charge: latest, metadata, status } = intent;
   const charge = typeof latest === 'string' ? null : latest;

@@ -2,10 +2,10 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import type { ProviderEvent } from './provider.ts';
 
-/** An older message may be a recording. */
+/** Older messages are refused as possible replays. */
 const TOLERANCE_SECONDS = 300;
 
-/** What we read of the object of an event, of whichever kind it is. */
+/** The fields read from the object of any event. */
 const about = z.object({
   id: z.string(),
   object: z.string(),
@@ -13,7 +13,7 @@ const about = z.object({
   payment_intent: z.string().nullish(),
 });
 
-/** The event a message tells; null when its signature is forged or stale. */
+/** The event of a message; null when its signature is forged or outdated. */
 export function verifyStripeEvent(
   stripe: Stripe,
   secret: string,
@@ -37,7 +37,7 @@ export function verifyStripeEvent(
     return { id, type, key: metadata?.attempt ?? null, reference };
   } catch (error) {
     const isForged = error instanceof Stripe.errors.StripeSignatureVerificationError;
-    // A body that cannot be read was not signed by them either.
+    // A body that cannot be parsed was not signed by Stripe either.
     if (isForged || error instanceof SyntaxError) return null;
     throw error;
   }

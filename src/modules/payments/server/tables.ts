@@ -15,10 +15,10 @@ export interface PaymentAttemptsTable {
   amount: number;
   currency: string;
   quote_hash: string;
-  /** Who pays, when somebody is signed in. */
+  /** The signed-in customer who pays, if any. */
   customer_id: number | null;
   keeps_card: Generated<boolean>;
-  /** The card it was kept as; null: not kept, or not yet. */
+  /** Id of the saved card; null when it is not saved, or not yet. */
   kept_card_id: number | null;
   target_path: string | null;
   after_path: string | null;
@@ -30,11 +30,11 @@ export interface PaymentAttemptsTable {
   card: JSONColumnType<CardSummary | null, string | null | undefined, string | null>;
   error_code: string | null;
   error_message: string | null;
-  /** Keyed hash of the address the charge was asked for from; null when nobody was there. */
+  /** Keyed hash of the address that requested the charge; null when nobody was present. */
   visitor: string | null;
-  /** When the provider lets go of money held; null: nothing held, or it does not say. */
+  /** When the authorisation expires; null when nothing is held, or the provider does not say. */
   held_until: Date | null;
-  /** When whoever pays agreed to the charge; null before, and for what is only promised. */
+  /** When the payer agreed to the charge; null before, and for cheques and transfers. */
   authorized_at: Generated<Date | null>;
   created_at: Date;
   updated_at: Date;
@@ -80,11 +80,11 @@ export type LedgerAccount =
   | 'bank'
   | 'refunds'
   | 'fees'
-  /** What banks took back; and once they keep it: of goods that were invoiced, and of what was paid ahead. */
+  /** Money banks took back; then, once lost: of invoiced goods, and of prepayments. */
   | 'disputes'
   | 'dispute_losses'
   | 'charged_back'
-  /** What is owed to customers as store credit, to holders of vouchers, and what was given out of kindness. */
+  /** Store credit and vouchers owed, and goodwill given. */
   | 'store_credit'
   | 'vouchers'
   | 'goodwill';
@@ -92,7 +92,7 @@ export type LedgerAccount =
 export interface LedgerLinesTable {
   entry_id: number;
   account: LedgerAccount;
-  /** Cents; debit above zero, credit below. */
+  /** Cents; debit positive, credit negative. */
   amount: number;
 }
 
@@ -106,7 +106,7 @@ export interface PaymentFindingsTable {
   last_seen: Date;
   closed_at: Date | null;
   note: string | null;
-  /** How a dispute ended, as far as anybody said. */
+  /** Outcome of a dispute, once somebody stated it. */
   outcome: Generated<DisputeOutcome | null>;
 }
 
@@ -119,10 +119,10 @@ export interface PaymentDisputesTable {
   reason: string;
   state: 'needs_response' | 'under_review' | 'won' | 'lost';
   due_at: Date | null;
-  /** The bank asks, and has taken nothing. */
+  /** The bank only inquires and has taken nothing. */
   is_inquiry: boolean;
   first_seen: Date;
-  /** Somebody said that its money is lost, before the bank did. */
+  /** Written off by the team before the bank's decision. */
   written_off: boolean;
   /** Which request of the bank stands, from 1: it may ask again after it was answered. */
   request_number: Generated<number>;
@@ -171,7 +171,7 @@ export interface PaymentCardsTable {
 export interface PaymentCardTokensTable {
   token: string;
   card_id: number;
-  /** Who it is kept for at the provider, where that is not its customer. */
+  /** Customer id at the provider it is saved for, if different from its customer's. */
   holder: Generated<string | null>;
   added_at: Date;
   checked_at: Date | null;
@@ -210,7 +210,7 @@ export interface PaymentMandatesTable {
 
 export interface CreditLotsTable {
   id: GeneratedAlways<number>;
-  /** Null while it belongs to who holds its voucher, without an account. */
+  /** Null while it belongs to the holder of its voucher, without an account. */
   customer_id: number | null;
   /** The voucher it came from. */
   voucher_id: Generated<number | null>;
@@ -219,7 +219,7 @@ export interface CreditLotsTable {
   amount: number;
   left_amount: number;
   reason: string;
-  /** Civil date, the last it can be spent on. */
+  /** Last civil date it can be spent. */
   expires_on: string | null;
   reminded_at: Date | null;
   staff_id: number | null;
@@ -251,18 +251,18 @@ export interface VouchersTable {
   staff_id: number;
   issued_at: Date;
   redeemed_at: Date | null;
-  /** Null: not typed yet, or by somebody without an account. */
+  /** Null when not redeemed yet, or used without an account. */
   customer_id: number | null;
   ended_at: Date | null;
-  /** Whom its code was mailed to, until they are forgotten. */
+  /** E-mail its code was sent to, until it is erased. */
   email: string | null;
-  /** When they were told that it ends. */
+  /** When its expiry was announced by mail. */
   reminded_at: Generated<Date | null>;
 }
 
 export interface GiftRequestsTable {
   id: GeneratedAlways<number>;
-  /** Null: a voucher that is mailed. */
+  /** Null for a voucher sent by mail. */
   customer_id: number | null;
   email: string | null;
   amount: number;

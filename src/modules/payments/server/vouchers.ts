@@ -9,11 +9,11 @@ import { bookCredit } from './ledger.ts';
 import { findHeld, giveCredit } from './store-credit.ts';
 import type { VouchersTable } from './tables.ts';
 
-/** Letters and digits nobody takes for one another. */
+/** Letters and digits that cannot be confused. */
 const CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 12;
 
-/** `BON-ABCD-EFGH-JKLM`: sixty bits. */
+/** A random code of sixty bits, `BON-ABCD-EFGH-JKLM`. */
 const newCode = () => {
   const characters = Array.from(
     { length: LENGTH },
@@ -22,7 +22,7 @@ const newCode = () => {
   return `BON-${characters.slice(0, 4)}-${characters.slice(4, 8)}-${characters.slice(8)}`;
 };
 
-/** As typed: spaces, dashes and capitals do not matter. */
+/** Hash of a code, ignoring spaces, dashes and case. */
 const hashOf = (typed: string) =>
   createHash('sha256')
     .update(typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
@@ -33,13 +33,13 @@ interface NewVoucher {
   reason: string;
   expiresOn: Temporal.PlainDate;
   staffId: number;
-  /** Whom its code is mailed to: they are told before it ends. */
+  /** E-mail the code is sent to, also for the notice before it expires. */
   email: string;
 }
 
 /**
- * Issues a code worth an amount. Only its hash is kept: the code itself is told once, by what this
- * returns. What it pays is taxed when it is spent, as any goods (multi-purpose, directive 2006/112 art. 30b).
+ * Issues a code worth an amount. Only its hash is stored: the code is returned once, here. VAT is due when it is
+ * spent, as for any goods (multi-purpose, directive 2006/112 art. 30b).
  */
 export async function issueVoucher(
   work: UnitOfWork,
@@ -73,13 +73,13 @@ export async function issueVoucher(
 
 type Voucher = Selectable<VouchersTable>;
 
-/** Cents a voucher can still pay for who holds it without an account, or for this account. @throws as `redeemVoucher` */
+/** Cents a voucher can still pay for a guest, or for this account. @throws as `redeemVoucher` */
 async function leftOf(
   db: Db | Tx,
   voucher: Voucher,
   { customerId, today }: { customerId: number | null; today: Temporal.PlainDate },
 ): Promise<Cents> {
-  // Typed again by whoever has it: it is part of their credit already.
+  // The account redeemed it before: it is part of its credit already.
   if (voucher.customer_id !== null && voucher.customer_id === customerId) return 0;
   if (voucher.customer_id !== null) throw refuse('voucher.used');
   if (!voucher.redeemed_at) return assertOpen(voucher, today);
@@ -88,7 +88,7 @@ async function leftOf(
   return left;
 }
 
-/** Cents of a voucher nobody has typed yet. @throws Refusal `voucher.ended` */
+/** Cents of a voucher not redeemed yet. @throws Refusal `voucher.ended` */
 function assertOpen({ amount, ended_at, expires_on }: Voucher, today: Temporal.PlainDate): Cents {
   const expiresOn = Temporal.PlainDate.from(expires_on);
   if (ended_at || Temporal.PlainDate.compare(expiresOn, today) < 0) throw refuse('voucher.ended');
@@ -103,7 +103,7 @@ const getVoucher = (db: Db | Tx, by: 'code_hash' | 'id', value: string | number)
     .executeTakeFirstOrThrow(() => refuse('voucher.unknown'));
 
 /**
- * The voucher of a typed code, with what it can still pay (cents); changes nothing.
+ * The voucher with an entered code, and its remaining cents; changes nothing.
  * @throws Refusal `voucher.unknown`, `voucher.used`, `voucher.ended`
  */
 export async function readVoucher(
@@ -115,7 +115,7 @@ export async function readVoucher(
   return { id: voucher.id, left: await leftOf(db, voucher, who) };
 }
 
-/** What a voucher that was chosen before can still pay (cents). @throws as `readVoucher` */
+/** Remaining cents of a voucher chosen earlier. @throws as `readVoucher` */
 export const leftOfVoucher = async (
   db: Db | Tx,
   id: number,
@@ -123,7 +123,8 @@ export const leftOfVoucher = async (
 ): Promise<Cents> => leftOf(db, await getVoucher(db, 'id', id), who);
 
 /**
- * Turns a voucher into credit of whoever typed its code, once: of two who type it the second one is told.
+ * Turns a voucher into credit of the account that entered its code, once: of two concurrent requests, the second is
+ * refused.
  * @throws Refusal `voucher.unknown`, `voucher.used`, `voucher.ended`
  */
 export async function redeemVoucher(
@@ -137,8 +138,8 @@ export async function redeemVoucher(
 }
 
 /**
- * Makes credit of a voucher: of an account, or of the voucher itself for an order without one; what is left of it
- * then becomes the account's whose holder types the code there. Again, it does nothing.
+ * Turns a voucher into credit of an account, or of the voucher itself for a guest order. The rest of the latter goes
+ * to the account where the code is entered later. Idempotent.
  * @throws Refusal `voucher.used`, `voucher.ended`
  */
 export async function openVoucher(
@@ -146,7 +147,7 @@ export async function openVoucher(
   id: number,
   customerId: number | null,
 ): Promise<void> {
-  // Whoever types it too waits here, and then sees that it was.
+  // A concurrent request waits here and then finds it redeemed.
   await work.tx.selectFrom('vouchers').select('id').where('id', '=', id).forUpdate().execute();
   const voucher = await getVoucher(work.tx, 'id', id);
   await leftOf(work.tx, voucher, { customerId, today: work.today });
@@ -156,7 +157,7 @@ export async function openVoucher(
     .set({
       redeemed_at: voucher.redeemed_at ?? new Date(work.now.epochMilliseconds),
       customer_id: customerId,
-      // Its account is written to from now on.
+      // From now on, notices go to its account.
       email: customerId === null ? voucher.email : null,
     })
     .where('id', '=', id)
@@ -181,7 +182,7 @@ export async function openVoucher(
     });
 }
 
-/** Vouchers nobody typed in time owe nothing any more. What its holder was not told of does not end. */
+/** Expires vouchers not redeemed in time, except those whose expiry was not announced. */
 export async function endVouchers(work: UnitOfWork): Promise<void> {
   const ended = await work.tx
     .updateTable('vouchers')
@@ -200,7 +201,7 @@ export async function endVouchers(work: UnitOfWork): Promise<void> {
     });
 }
 
-/** Forgets whom a voucher was mailed to that was spent without an account, of which nothing is left (PRV-08). */
+/** Erases the e-mail of a voucher that a guest has spent completely (PRV-08). */
 export async function forgetVoucherMailboxes({ tx, now }: UnitOfWork): Promise<void> {
   await tx
     .updateTable('vouchers as v')

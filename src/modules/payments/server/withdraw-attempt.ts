@@ -2,15 +2,15 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import type { Attempt } from './attempt.ts';
 import { moveAttempt } from './move-attempt.ts';
 
-/** Why an attempt is given up: a refusal code, with the words shown to the shopper if there are. */
+/** Why an attempt is cancelled: a refusal code, with a message for the shopper if there is one. */
 interface Reason {
   code: string;
   message?: string | null;
 }
 
 /**
- * Gives up an attempt the caller holds. The provider is told afterwards, by `payment.unsettled`:
- * whatever it may hold by then is given back.
+ * Cancels a locked attempt. The provider is informed later, by `payment.unsettled`: whatever it holds by then is
+ * released or refunded.
  */
 export async function withdrawAttempt(
   work: UnitOfWork,

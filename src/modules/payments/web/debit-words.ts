@@ -3,9 +3,9 @@ import messages from '../messages/debit.fr.json';
 
 const t = words(messages);
 
-/** A way to pay whose money a provider moves, or what is said of a subscription. */
+/** An online payment method, or a text about a subscription. */
 export type DebitText = keyof (typeof messages)['debit']['order'];
 
-/** When money is taken, as every text of the shop says it (PAY-07). */
+/** When the payment is captured, in the wording used by every text of the shop (PAY-07). */
 export const debitText = (captureAt: 'order' | 'shipping', text: DebitText): string =>
   t(`debit.${captureAt}.${text}`);

@@ -3,6 +3,6 @@ import messages from '../messages/mandate.fr.json';
 
 const t = words(messages);
 
-/** The mandate as it is shown where the card is given; `rhythms` in words (PAY-02). */
+/** The mandate as shown where the card is entered; `rhythms` are frequencies in words (PAY-02). */
 export const mandateText = (rhythms: readonly string[]): string =>
   t('mandate.text', { rhythms: rhythms.join(', ').toLowerCase() });

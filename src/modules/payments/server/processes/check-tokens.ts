@@ -3,11 +3,11 @@ import type { AppContext, Db } from '#registry/schema.ts';
 import { findProvider } from '../card-provider.ts';
 import { noteToken } from '../card-tokens.ts';
 
-/** Tokens the provider is asked about in one run, and how often each: a day's round of 24 runs. */
+/** Tokens checked per run, and hours between checks of one: 24 runs a day. */
 const AT_ONCE = 300;
 const CHECK_HOURS = 24;
 
-/** A kept card none of whose tokens its provider knows. */
+/** A saved card of which the provider has no token any more. */
 export interface MissingCard {
   cardId: number;
   customerId: number;
@@ -16,8 +16,8 @@ export interface MissingCard {
 }
 
 /**
- * Asks the provider for the tokens it was not asked for in a day, and notes what it says; answers
- * the cards that can pay no more. A provider that does not answer is asked again next time.
+ * Checks the tokens not checked for a day with the provider and records the results; returns cards that can no longer
+ * pay. If the provider does not respond, they are checked in the next run.
  */
 export async function checkTokens(appContext: AppContext): Promise<MissingCard[]> {
   const { db, clock } = appContext;
@@ -35,7 +35,7 @@ export async function checkTokens(appContext: AppContext): Promise<MissingCard[]
       where.or([
         where('t.checked_at', 'is', null),
         where('t.checked_at', '<=', before),
-        // What is missing is asked for each time: it may be found again.
+        // Missing tokens are checked in every run, since they may reappear.
         where('t.missing_since', 'is not', null),
       ]),
     )
@@ -45,7 +45,7 @@ export async function checkTokens(appContext: AppContext): Promise<MissingCard[]
   const heard: { token: string; isThere: boolean }[] = [];
   for (const { token, provider, customer } of due) {
     const isThere = await findProvider(appContext, provider)?.hasCard({ token, customer });
-    // Not for a silent provider, nor for one whose keys this shop has no more.
+    // Nothing is recorded when the provider does not respond, or the shop no longer has its keys.
     if (isThere === true || isThere === false) heard.push({ token, isThere });
   }
   if (heard.length > 0)

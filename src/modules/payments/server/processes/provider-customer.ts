@@ -3,8 +3,8 @@ import type { AppContext } from '#registry/schema.ts';
 import type { CardProvider } from '../provider.ts';
 
 /**
- * Who a customer is at a provider, made there on first need; null when it does not answer. The
- * key makes it one customer there, however often it is asked.
+ * The id of a customer at a provider, created on first use; null when it does not respond. The key makes it one
+ * customer there, even when repeated.
  */
 export async function getProviderCustomer(
   appContext: AppContext,

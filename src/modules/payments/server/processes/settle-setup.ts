@@ -10,16 +10,16 @@ import type { OpenedCharge } from '../provider.ts';
 import { lockSetup, type Setup, setupName } from '../setups.ts';
 import { getProviderCustomer } from './provider-customer.ts';
 
-/** A setup that the provider opened, to be written. */
+/** A setup opened at the provider, to be saved. */
 export interface OpenedSetup {
   setup: Pick<Setup, 'hash' | 'customerId' | 'provider' | 'targetPath'>;
   opened: OpenedCharge;
 }
 
-/** Stands in a target path for the setup itself, whose name nobody knows yet. */
+/** Placeholder in a target path for the setup's own hash, which is not known yet. */
 const ITSELF = '{hash}';
 
-/** Asks the provider to keep a card for a customer. @throws Refusal `payment.unavailable`. */
+/** Opens a setup at the provider to save a card for a customer. @throws Refusal `payment.unavailable`. */
 export async function openSetup(
   appContext: AppContext,
   {
@@ -39,15 +39,15 @@ export async function openSetup(
 }
 
 interface SettleSetupRequest {
-  /** What the provider's fields made of a card. */
+  /** The provider's token of the entered card. */
   token?: string | undefined;
   confirm?: boolean | undefined;
   origin: string;
 }
 
 /**
- * Brings a setup as far as it goes: gives it its card, confirms it, or asks how it stands. A card
- * the provider keeps is kept here too, once.
+ * Advances a setup as far as possible: sets its card, confirms it, or reads its state. A card the provider saved is
+ * saved here too, once.
  * @throws Refusal `payment.card_missing`, `payment.over`, `payment.declined_often`.
  */
 export async function settleSetup(
@@ -75,7 +75,7 @@ export async function settleSetup(
   return transact(appContext, (work) => record(work, setup, heard));
 }
 
-/** What the provider said, judged against what was written meanwhile. */
+/** Applies the provider's report to the current state, which may have changed meanwhile. */
 async function record(work: UnitOfWork, existing: Setup, outcome: SetupOutcome): Promise<Setup> {
   const setup = await lockSetup(work, existing);
   if (setup.state === 'saved' || setup.state === 'declined') return setup;

@@ -3,12 +3,12 @@ import type { AppContext } from '#registry/schema.ts';
 import { raiseFinding } from '../findings.ts';
 import { findUnsettled } from '../queries.ts';
 
-/** A message whose attempt never turned up is handed to a person after this time. */
+/** Age after which a message about an unknown attempt becomes a finding. */
 const ORPHAN_AFTER_MS = 24 * 3600 * 1000;
 
 /**
- * Finds what no answer, no message and no job carried on: asks for it to be settled. Messages about
- * an attempt nobody knows are tried again, then reported (REL-63).
+ * Finds payments that no response, message or job has advanced, and queues their settlement. Messages about an
+ * unknown attempt are retried, then reported (REL-63).
  */
 export async function sweepPayments(appContext: AppContext): Promise<void> {
   const { db, clock, log } = appContext;
