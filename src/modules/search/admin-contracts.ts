@@ -4,7 +4,7 @@ import { expressionsOf, wordsOf } from './rules/index.ts';
 
 export const refusals = {
   'search.synonym_unknown': 404,
-  /** An expression would mean two things by two lines. */
+  /** Another line defines the expression, which would then have two meanings. */
   'search.synonym_known': 422,
 } as const satisfies RefusalCatalogue;
 
@@ -16,7 +16,7 @@ const expressions = z
   .regex(/^\P{Cc}*$/u);
 const hasWords = (text: string) => expressionsOf(text).some((one) => wordsOf(one).length > 0);
 
-/** Words and expressions with commas between them. */
+/** Comma-separated words and expressions. */
 export const synonymInput = z.object({
   language: z
     .enum(['fr', 'nl'])

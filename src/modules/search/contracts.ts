@@ -11,7 +11,7 @@ export const INDEX_NAMES = [
 export type IndexName = (typeof INDEX_NAMES)[number];
 
 const whole = (most: number) => z.coerce.number().int().min(0).max(most);
-/** One or several names; one may come bare. */
+/** One or several names; a single one may come without a list. */
 const names = z
   .union([z.string().transform((one) => [one]), z.array(z.string())])
   .pipe(z.array(z.string().max(200)).max(100));
@@ -21,12 +21,12 @@ const nested: z.ZodType<Nested> = z.lazy(() =>
   z.union([z.string().max(500), z.array(nested).max(100)]),
 );
 
-/** Parameters of one query that this server obeys; others are ignored, as the protocol asks. */
+/** Parameters of a query that this server supports; unknown ones are ignored, as the protocol requires. */
 export const searchParams = z.object({
   query: z.string().max(1000).default(''),
   page: whole(1_000_000).default(0),
   hitsPerPage: whole(1000).default(20),
-  /** The other way to say which hits: from this one on, so many; then `page` says nothing. */
+  /** Alternative to `page`: index of the first hit and number of hits; `page` is then ignored. */
   offset: whole(1_000_000).optional(),
   length: whole(1000).optional(),
   facets: names.default([]),
@@ -38,7 +38,7 @@ export const searchParams = z.object({
   attributesToHighlight: names.default(['*']),
   highlightPreTag: z.string().max(100).default('<em>'),
   highlightPostTag: z.string().max(100).default('</em>'),
-  /** What the answer holds; hits alone spare the counting. */
+  /** Fields of the response; requesting only `hits` skips the counting. */
   responseFields: names.default(['*']),
   removeWordsIfNoResults: z.string().max(40).default('none'),
 });
@@ -62,13 +62,13 @@ export interface SearchResult<Attributes = Record<string, unknown>> {
   query: string;
   params: string;
   hits: Hit<Attributes>[];
-  /** Pages, or when `offset` or `length` asked for them, which hits these are. */
+  /** Absent when the request used `offset` and `length`, which are returned instead. */
   page?: number;
   hitsPerPage?: number;
   nbPages?: number;
   offset?: number;
   length?: number;
-  /** Where it is not exhaustive, at least so many. */
+  /** A lower bound when the count is not exhaustive. */
   nbHits: number;
   processingTimeMS: number;
   exhaustiveNbHits: boolean;
@@ -90,36 +90,36 @@ export const RECOMMEND_MODELS = [
 export const recommendParams = z.object({
   indexName: z.string().max(200),
   model: z.enum(RECOMMEND_MODELS),
-  /** What they go with; what trends goes with nothing. */
+  /** Id of the reference record; empty for trending items. */
   objectID: z.string().max(200).default(''),
-  /** Whose values trend. */
+  /** Facet whose trending values are requested. */
   facetName: z.string().max(200).default(''),
-  /** Least score. */
+  /** Minimum score. */
   threshold: z.coerce.number().min(0).max(100).default(0),
   maxRecommendations: whole(100).default(30),
 });
 export type RecommendParams = z.infer<typeof recommendParams>;
 
 export type Recommended<Attributes = Record<string, unknown>> = Attributes & {
-  /** How well it goes with what was named: 0 to 100. */
+  /** How closely it matches the reference record: 0 to 100. */
   _score: number;
 };
 
-/** One result of `recommendations`; the best come first. */
+/** One result of `recommendations`, best hits first. */
 export interface Recommendation<Attributes = Record<string, unknown>> {
   hits: Recommended<Attributes>[];
   nbHits: number;
   processingTimeMS: number;
 }
 
-/** Words of a facet's values, for a list that is too long to show. */
+/** Facet values that match a text, for lists too long to show. */
 export interface FacetResult {
   facetHits: { value: string; highlighted: string; count: number }[];
   exhaustiveFacetsCount: boolean;
   processingTimeMS: number;
 }
 
-/** What the storefront reads of a question, page, article or category it found. */
+/** Fields of a found question, page, article or category that the storefront reads. */
 export const foundFaq = z.object({ slug: z.string(), question: z.string(), answer: z.string() });
 export type FoundFaq = z.infer<typeof foundFaq>;
 export const foundPage = z.object({ slug: z.string(), title: z.string(), description: z.string() });

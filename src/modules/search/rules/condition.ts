@@ -1,4 +1,4 @@
-/** What records have to be, read from the three ways the protocol writes it. */
+/** A filter on records, parsed from any of the three notations of the protocol. */
 export type Condition =
   | { kind: 'all'; of: Condition[] }
   | { kind: 'any'; of: Condition[] }
@@ -8,7 +8,7 @@ export type Condition =
 
 export type Comparison = '<' | '<=' | '=' | '!=' | '>=' | '>';
 
-/** A filter that cannot be read: the caller is told, 400. */
+/** A malformed filter, answered with 400. */
 export class UnreadableFilter extends Error {}
 
 type Nested = string | readonly Nested[];
@@ -66,7 +66,7 @@ const TOKEN =
   /\s*(\(|\)|(?:AND|OR|NOT)(?=[\s(]|$)|[\w.-]+\s*(?:<=|>=|!=|=|<|>)\s*-?\d+(?:\.\d+)?|[\w.-]+\s*:\s*-?\d+(?:\.\d+)?\s+TO\s+-?\d+(?:\.\d+)?|[\w.-]+\s*:\s*(?:"[^"]*"|'[^']*'|[^\s()]+))/y;
 const DEEPEST = 20;
 
-/** `filters`: AND binds closer than OR; NOT and brackets as usual. An empty text asks for nothing. */
+/** `filters`: AND binds more tightly than OR; NOT and brackets as usual. An empty text matches everything. */
 export function filterCondition(text: string): Condition {
   const tokens = tokensOf(text);
   if (tokens.length === 0) return { kind: 'all', of: [] };

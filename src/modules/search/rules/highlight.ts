@@ -2,7 +2,7 @@ import { closenessOf, segmentsOf } from '#kit/word-match.ts';
 import type { Highlight } from '../contracts.ts';
 import type { Wish } from './read-query.ts';
 
-/** A text with the words that answer a query between two tags; raw, the client escapes it. */
+/** A text with the words that match a query wrapped in two tags; not escaped, since the client does that. */
 export function highlight(
   text: string,
   wishes: readonly Wish[],

@@ -17,8 +17,8 @@ const MEASURE = new RegExp(
 );
 
 /**
- * A text, folded, whose measures are one word each however they are written: « 1,5 kg », "1.5kg" and
- * "1,5 kilos" are `1v5kg`.
+ * A folded text in which each measure is a single word, however it is written: « 1,5 kg », "1.5kg" and "1,5 kilos"
+ * become `1v5kg`.
  */
 export const joinMeasures = (text: string): string =>
   fold(text).replace(MEASURE, (_, whole: string, part: string | undefined, ...written) => {

@@ -2,32 +2,32 @@ import { queryWords, root } from '#kit/word-match.ts';
 import { joinMeasures } from './join-measures.ts';
 import { type Tongue, tongueOf } from './tongue.ts';
 
-/** What shoppers call by another name than the shop. */
+/** Words that shoppers use, and the words of the catalogue for them. */
 export interface Synonym {
   /** Words or expressions, as the team writes them. */
   typed: readonly string[];
-  /** What is looked for besides; none: what is typed says nothing about a product. */
+  /** The terms to search for in addition; empty when the typed words say nothing about a product. */
   meant: readonly string[];
 }
 
-/** One thing a query asks for. */
+/** One term of a query, with its alternatives. */
 export interface Wish {
   /** Folded words of the query. */
   typed: readonly string[];
-  /** Each would do; all words of one have to be there. As it was typed comes first. */
+  /** Alternatives, of which one must match; all words of an alternative must match. The typed words come first. */
   meanings: readonly (readonly string[])[];
 }
 
 export interface ReadQuery {
-  /** All of them are meant. */
+  /** The terms of the query, all of which must match. */
   wishes: readonly Wish[];
-  /** Cents; no price was named: null. */
+  /** Maximum price in cents; null when the query names none. */
   mostCents: number | null;
-  /** Cheap ones first. */
+  /** Whether to sort cheap products first. */
   cheapest: boolean;
 }
 
-/** A word of the query, and what it may be a slip of. */
+/** A word of the query, with the words it may be a typing error for. */
 export interface TypedWord {
   word: string;
   slips: readonly string[];
@@ -36,7 +36,7 @@ export interface TypedWord {
 const AGE = /^(\d{1,3})(mois|ans)$/;
 const SENIOR_FROM_YEARS = 7;
 
-/** What of a query stands beside its words, and its words. */
+/** Separates a query into its words, its maximum price and a wish for cheap products. */
 export function splitQuery(
   query: string,
   tongue = tongueOf('fr'),
@@ -47,14 +47,14 @@ export function splitQuery(
   const rest = [named, cheap].reduce<string>((left, part) => left.replace(part ?? '', ' '), text);
   const words = queryWords(rest, tongue.silent);
   return {
-    // « pas cher » alone is a wish for what is cheap among all.
+    // « pas cher » alone leaves no words: all products match, cheapest first.
     words,
     mostCents: named ? Number(euros) * 100 + Number(cents.padEnd(2, '0')) : null,
     cheapest: cheap !== undefined,
   };
 }
 
-/** What is asked for by these words, with the synonyms of the shop. Longer expressions go first. */
+/** The terms of a query, with the synonyms of the shop. Longer expressions are matched first. */
 export function readWishes(
   words: readonly TypedWord[],
   synonyms: readonly Synonym[],
@@ -78,7 +78,7 @@ interface Phrase {
   meanings: string[][];
 }
 
-/** One entry for each expression, the longest first; what several rows say of it is put together. */
+/** One entry per expression, longest first; the meanings of several rows are merged. */
 function phrasesOf(synonyms: readonly Synonym[]): Phrase[] {
   const phrases = new Map<string, Phrase>();
   for (const { typed, meant } of synonyms)
@@ -92,14 +92,14 @@ function phrasesOf(synonyms: readonly Synonym[]): Phrase[] {
   return [...phrases.values()].toSorted((a, b) => b.roots.length - a.roots.length);
 }
 
-/** Words and expressions with commas between them, as the team writes them. */
+/** Splits the team's comma-separated words and expressions. */
 export const expressionsOf = (text: string): string[] =>
   text
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** The telling words of an expression, as a query with it would have them. */
+/** The significant words of an expression, normalised like those of a query. */
 export const wordsOf = (expression: string): string[] => queryWords(joinMeasures(expression));
 
 const begins = (words: readonly TypedWord[], roots: readonly string[]) =>
@@ -120,7 +120,7 @@ function wishOf(words: readonly TypedWord[], meanings: readonly string[][], tong
   };
 }
 
-/** « 10 ans » and « 3 mois » are stages of life. */
+/** « 10 ans » and « 3 mois » are mapped to life stages. */
 function ageOf([word = '']: readonly string[], { stages }: Tongue): string[][] {
   const [, count, unit] = AGE.exec(word) ?? [];
   if (!unit) return [];

@@ -1,28 +1,28 @@
 import { ownValue } from '#kit/own-value.ts';
 import type { IndexName } from '../contracts.ts';
 
-/** An index as it is kept: each language that is searched has its own. */
+/** An index as stored: every searched language has its own. */
 export type StoredIndex = IndexName | `${IndexName}@nl`;
 
-/** Where the words of synonyms are kept, beside those of the indexes. */
+/** Under which name the words of synonyms are stored, next to those of the indexes. */
 export type SynonymTerms = '' | '@nl';
 
-/** How a language is searched. */
+/** Search settings of a language. */
 export interface Tongue {
   code: 'fr' | 'nl';
   synonymTerms: SynonymTerms;
-  /** Stems of PostgreSQL. */
+  /** Stemmer of PostgreSQL. */
   stems: 'french' | 'dutch';
-  /** Words that say nothing about what is looked for; those of French where there are none. */
+  /** Stop words; undefined means the French ones. */
   silent: ReadonlySet<string> | undefined;
-  /** A price named at most: euros and cents. */
+  /** Matches a maximum price: euros and cents. */
   price: RegExp;
-  /** A wish for what is cheap. */
+  /** Matches a wish for cheap products. */
   cheap: RegExp;
   stages: { kitten: string; puppy: string; adult: string; senior: string };
-  /** The animal and the thing of a word that is written as one; null for any other. */
+  /** The animal and the product of a compound word; null for any other word. */
   partsOf(word: string): readonly string[] | null;
-  /** Words as the plural may end. */
+  /** Plural forms of a word. */
   plurals(word: string): readonly string[];
   indexOf(index: IndexName): StoredIndex;
 }
@@ -50,7 +50,7 @@ const SILENT = new Set(
   ).split(' '),
 );
 
-/** « kattenbrokken », « puppyvoer »: who eats, and what. */
+/** « kattenbrokken », « puppyvoer »: animal and product in one word. */
 const COMPOUND = /^(honden|hond|katten|katte|kat|puppy|kitten)(\p{L}{3,})$/u;
 const EATERS: Readonly<Record<string, string>> = {
   honden: 'hond',
@@ -80,8 +80,8 @@ const DUTCH: Tongue = {
   indexOf: (index) => `${index}@nl`,
 };
 
-/** How what is asked in a language is searched; in French where it is not known. */
+/** Search settings of a language, French by default. */
 export const tongueOf = (code: string | undefined): Tongue => (code === 'nl' ? DUTCH : FRENCH);
 
-/** The languages beside French that are searched. */
+/** Searched languages other than French. */
 export const OTHER_TONGUES = { nl: DUTCH } as const;

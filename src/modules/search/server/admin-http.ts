@@ -5,7 +5,7 @@ import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { addSynonym, changeSynonym, listSynonyms, removeSynonym } from './synonyms.ts';
 
-/** What the team lets the search take for what. */
+/** Admin routes for the synonyms of the search. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listSearchSynonyms), async (c) => {
     const found = await listSynonyms(c.var.appContext.db);

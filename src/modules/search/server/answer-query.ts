@@ -32,11 +32,11 @@ import {
 } from './find-records.ts';
 import { readSynonyms } from './read-synonyms.ts';
 
-/** So many of the most wanted are looked at, where more answer: to count them, and where only the best are wanted. */
+/** If more records match, at least so many of the most popular are examined: for a count, and for suggestions. */
 const COUNTED = 240;
 const SUGGESTED = 60;
 
-/** Texts a visitor may have matched, which clients show with their marks. */
+/** Attributes returned with the matching words highlighted. */
 const SEARCHABLE: Record<IndexName, readonly string[]> = {
   'b2c-products': ['name', 'shortDescription'],
   'b2c-faqs': ['question', 'answer'],
@@ -46,7 +46,7 @@ const SEARCHABLE: Record<IndexName, readonly string[]> = {
 };
 
 export interface Query {
-  /** As asked for, which may be a replica: `b2c-products_price_asc`. */
+  /** The requested name, which may be that of a replica: `b2c-products_price_asc`. */
   indexName: string;
   params: SearchParams;
   channelCode: string;
@@ -55,15 +55,15 @@ export interface Query {
 
 const REPLICA = /^(.+?)(?:_([a-z]+)_(asc|desc))?$/;
 
-/** An index as callers name it, and the order of its replica. */
+/** The index and sort order behind a requested name. */
 interface NamedIndex extends Pick<Question, 'sort'> {
   index: IndexName;
 }
 
-/** The language of whoever searches. */
+/** Search settings for the language of the request. */
 export const readersTongue = (): Tongue => tongueOf(toReader(() => language()?.code));
 
-/** The index and order an index name stands for; null when there is none of that name. */
+/** The index and sort order of a name; null for an unknown name. */
 export function indexOf(name: string): NamedIndex | null {
   const [, base = '', by, order] = REPLICA.exec(name) ?? [];
   const index = INDEX_NAMES.find((candidate) => candidate === base);
@@ -71,13 +71,13 @@ export function indexOf(name: string): NamedIndex | null {
   return { index, sort: by ? { by, order: order as 'asc' | 'desc' } : null };
 }
 
-/** What narrows a question. Throws UnreadableFilter. */
+/** All filters of a request as one condition. Throws UnreadableFilter. */
 export function conditionOf({ facetFilters, numericFilters, filters }: SearchParams): Condition {
   const of = [facetCondition(facetFilters), numericCondition(numericFilters)];
   return { kind: 'all', of: [...of, filterCondition(filters)] };
 }
 
-/** Shelves and products are called by many names; a question or a page is looked for by its own. */
+/** Indexes searched with synonyms; questions and pages are found by their own words only. */
 const HAS_SYNONYMS: ReadonlySet<IndexName> = new Set(['b2c-products', 'b2c-categories']);
 
 type Narrowed = Omit<
@@ -86,8 +86,8 @@ type Narrowed = Omit<
 > & { index: IndexName };
 
 /**
- * What answers all that is meant; when nothing does, what answers the words nobody knows as slips of
- * others; when the caller wants that, what answers most.
+ * Records that match all terms. If there are none, records that match after correcting unknown words as typing
+ * errors. If there are still none and the caller allows it, the records that match the most terms.
  */
 async function findBest(
   db: Db,
@@ -130,7 +130,7 @@ async function findBest(
   return found.total > 0 || !anyWish ? found : find(wishes, true);
 }
 
-/** « moins de 30 euros »: the price a product begins at. */
+/** « moins de 30 euros »: limits the lowest price of a product. */
 const atMost = (cents: number | null, condition: Condition): Condition =>
   cents === null
     ? condition
@@ -139,7 +139,7 @@ const atMost = (cents: number | null, condition: Condition): Condition =>
         of: [condition, { kind: 'number', attribute: 'price', operator: '<=', value: cents }],
       };
 
-/** Which hits are asked for, and how the answer names them: pages, or `offset` and `length`. */
+/** The requested range of hits, and the fields that describe it in the response: pages, or `offset` and `length`. */
 function rangeOf({ page, hitsPerPage, offset, length }: SearchParams) {
   if (offset === undefined && length === undefined)
     return {
@@ -157,7 +157,7 @@ function rangeOf({ page, hitsPerPage, offset, length }: SearchParams) {
 
 const FIGURES = ['nbHits', 'nbPages', 'facets', 'facets_stats'];
 
-/** Whether the caller wants hits alone, as suggestions do: then nobody counts. */
+/** Whether only hits are requested, as for suggestions: then nothing is counted. */
 const isBestOnly = ({ responseFields: wanted }: SearchParams) =>
   !['*', ...FIGURES].some((field) => wanted.includes(field));
 
@@ -227,7 +227,7 @@ function present(
   } as Hit;
 }
 
-/** The values of a facet that hold a text, most frequent first. Throws UnreadableFilter. */
+/** The values of a facet that contain a text, most frequent first. Throws UnreadableFilter. */
 export async function answerFacet(
   db: Db,
   found: NamedIndex,

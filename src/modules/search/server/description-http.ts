@@ -2,8 +2,8 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { named, oneOf } from '#kit/described-shape.ts';
 import { INDEX_NAMES, RECOMMEND_MODELS } from '../contracts.ts';
 
-// The protocol of Algolia's clients, as far as it is served. Bodies are read whatever their content
-// type says, so that these routes are described here and answered in `http.ts`.
+// The supported part of the protocol of Algolia's clients. Clients send JSON under other content types, so the routes
+// are only described here and implemented in `http.ts`.
 
 const filter = z
   .union([z.string(), z.array(z.unknown())])
@@ -189,7 +189,7 @@ const refused = Object.fromEntries(
   ]),
 );
 
-/** What is searched, for the OpenAPI document of it. */
+/** The OpenAPI document of the search. */
 export const searchDescription = new OpenAPIHono();
 const { openAPIRegistry } = searchDescription;
 
@@ -256,7 +256,7 @@ openAPIRegistry.registerPath(
   }),
 );
 
-/** How a caller of the search says who it is. */
+/** How callers authenticate. */
 export const searchKeys = {
   applicationId: {
     type: 'apiKey',

@@ -4,38 +4,41 @@ import type { Db } from '#registry/schema.ts';
 import type { Condition, StoredIndex, Tongue, Wish } from '../rules/index.ts';
 import { whereOf } from './where.ts';
 
-/** Of what more records answer, so many times what is to be shown are ranked, the most wanted; never more than `DEEPEST`. */
+/** If more records match, this multiple of the requested range is ranked, most popular first, up to `DEEPEST`. */
 const TIMES_SHOWN = 2;
-/** The protocol shows no more than the first thousand (contracts §4.3). */
+/** The protocol returns no more than the first thousand hits (contracts §4.3). */
 export const DEEPEST = 1000;
 
 export interface Question {
   index: StoredIndex;
   tongue: Tongue;
   channelCode: string;
-  /** All have to be answered. */
+  /** Terms of the query, all of which must match. */
   wishes: readonly Wish[];
   continuations: Continuations;
-  /** When no record answers all wishes, those that answer most. */
+  /** If no record matches all terms, return the records that match the most terms. */
   anyWish: boolean;
   condition: Condition;
-  /** A number of the records to sort by, named in letters; else relevance. */
+  /** The number to sort by, a key of letters only; null sorts by relevance. */
   sort: { by: string; order: 'asc' | 'desc' } | null;
-  /** Of what answers equally well, the cheapest first. */
+  /** Among equally relevant records, the cheapest first. */
   cheapest: boolean;
   facets: readonly string[];
-  /** Neither how many there are nor their facets. */
+  /** Neither a count nor facets. */
   bestOnly: boolean;
-  /** Where more records answer, so many are looked at even if fewer are to be shown. */
+  /** If more records match, at least so many are examined, even if fewer are requested. */
   least: number;
   offset: number;
   limit: number;
 }
 
 export interface SearchPage {
-  /** Of those that were looked at. */
+  /** Number of matches among the records examined. */
   total: number;
-  /** Whether every record that answers was looked at; else there are more, and facets are those of the most wanted. */
+  /**
+   * Whether every matching record was examined; if not, there are more, and the facets are those of the most popular
+   * ones.
+   */
   isExhaustive: boolean;
   hits: Record<string, unknown>[];
   /** `[facet, value, count]`, the most frequent first. */
@@ -45,11 +48,11 @@ export interface SearchPage {
 
 type Sql = RawBuilder<unknown>;
 
-/** Letters and digits only: quoting them is enough. */
+/** Words consist of letters and digits only, so quoting them is a sufficient escape. */
 const lexemes = (words: readonly string[], suffix: string) =>
   [...new Set(words)].map((word) => `'${word}'${suffix && `:${suffix}`}`).join(' | ');
 
-/** A word as it is written, in the singular, in the plural, or as another form of its stem. */
+/** Matches a word as written, in the singular, in the plural, or by its stem. */
 function exactly(word: string, { stems, plurals }: Tongue, weights = ''): Sql {
   const one = singularIn(stems, word);
   const roots = stems === 'french' ? [word, root(word)] : [word];
@@ -57,19 +60,19 @@ function exactly(word: string, { stems, plurals }: Tongue, weights = ''): Sql {
     || to_tsquery(${sql.lit(stems)}, ${lexemes(roots, weights)}))`;
 }
 
-/** Dutch has no plural that is taken off: its stems know it. */
+/** Dutch plurals are not removed here, since the stemmer handles them. */
 const singularIn = (stems: Tongue['stems'], word: string) =>
   stems === 'french' ? singular(word) : word;
 
 const beginning = (word: string, { stems }: Tongue, weights = ''): Sql =>
   sql`to_tsquery('simple', ${lexemes([singularIn(stems, word)], `*${weights}`)})`;
 
-/** Words of the index that go on where a typed one ends. */
+/** Words of the index that begin with a typed one. */
 export type Continuations = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Anything that could answer a word. The words it may be the beginning of are named: a search for
- * beginnings would make the index read every record that has one of them.
+ * Matches a record that may contain a word. Words that begin with it are listed explicitly: a prefix search would
+ * make the index read every record that has one of them.
  */
 function anyhow(word: string, continuations: Continuations, tongue: Tongue): Sql {
   const longer = continuations.get(word) ?? [];
@@ -78,8 +81,8 @@ function anyhow(word: string, continuations: Continuations, tongue: Tongue): Sql
 }
 
 /**
- * How well a record answers one word: it is that, and says so in its title; its title says it; what it
- * is or its title begin so; it stands above the text; the text says it.
+ * How well a record matches one word, from best to worst: label and title; title; prefix of label or title; keywords;
+ * text.
  */
 const score = (word: string, tongue: Tongue): Sql => sql`case
   when r.words_above @@ ${exactly(word, tongue, 'A')} then case when r.words_above @@ ${exactly(word, tongue, 'B')} then 11 else 10 end
@@ -90,10 +93,10 @@ const score = (word: string, tongue: Tongue): Sql => sql`case
   when r.words @@ ${exactly(word, tongue, 'D')} then 2
   else 0 end`;
 
-/** What is another word for it, or was mistyped, counts for a little less. */
+/** Factor for a match by a synonym or a corrected typing error. */
 const ANOTHER_WORD = sql`0.9`;
 
-/** The statement's own expressions of a question's wishes: what they are looked for by, and how well they are answered. */
+/** SQL for the terms of a query: the search condition and the score. */
 function expressionsOf({ wishes, continuations, tongue }: Question) {
   const words = [...new Set(wishes.flatMap(({ meanings }) => meanings.flat()))];
   const scoreOf = (word: string) => sql`${sql.ref(`w.s${words.indexOf(word)}`)}`;
@@ -134,9 +137,9 @@ function expressionsOf({ wishes, continuations, tongue }: Question) {
 }
 
 /**
- * One page of what answers, how much does, and the values it has, in one statement; of what half a large
- * shop answers, the most wanted alone are looked at. What answers less than half as well as the best is
- * left out: food for dogs may speak of cats.
+ * One page of matches with total and facets, in one statement; when a large part of the shop matches, only the most
+ * popular records are examined. Records that score less than half of the best are left out: dog food may mention
+ * cats.
  */
 export async function findRecords(db: Db, question: Question): Promise<SearchPage> {
   const { index, channelCode, wishes, anyWish, condition, facets, bestOnly } = question;
@@ -176,14 +179,14 @@ export async function findRecords(db: Db, question: Question): Promise<SearchPag
   return { ...page, isExhaustive: looked < most };
 }
 
-/** A number is a facet too: range inputs of official widgets read stats of facets only. */
+/** Numbers are facets too, because range inputs of the official widgets read only facet statistics. */
 const EVERY_FACET = sql`select key, value from jsonb_each(k.facets)
   union all select key, jsonb_build_array(value) from jsonb_each(k.numbers)`;
 const namedFacets = (names: readonly string[]): Sql => sql`
   select n.key, coalesce(k.facets -> n.key, jsonb_build_array(k.numbers -> n.key)) as value
   from unnest(${[...names]}::text[]) n (key) where k.facets ? n.key or k.numbers ? n.key`;
 
-/** The values of what is kept with their numbers, and the figures of its numbers. */
+/** Facet values with their counts, and statistics of the numbers. */
 const facetsOf = (facets: readonly string[]): Sql => sql`
   (select coalesce(json_agg(json_build_array(c.key, c.value, c.count)
      order by c.key, c.count desc, c.value), '[]')
@@ -203,13 +206,10 @@ const facetsOf = (facets: readonly string[]): Sql => sql`
      where ${facets.includes('*')} or n.key = any(${[...facets]}::text[])
      group by n.key) s) as stats`;
 
-/** Of so many words that begin alike, the shortest. */
+/** Of the words with the same beginning, at most so many, shortest first. */
 const MOST_CONTINUATIONS = 40;
 
-/**
- * The words of the index that go on where these end: of the last one, which may just be being typed,
- * and of those no record has.
- */
+/** Words of the index that begin with the last word, which may still be being typed, or with a word that no record has. */
 export async function findContinuations(
   db: Db,
   index: StoredIndex,
@@ -231,7 +231,10 @@ export async function findContinuations(
   return new Map(rows.map(({ word, longer }) => [word, longer]));
 }
 
-/** Words of titles, keywords and synonyms that each word may be a slip of; of a word that is known, none. */
+/**
+ * Words of titles, keywords and synonyms that each unknown word may be a typing error for; none for a word of the
+ * index.
+ */
 export async function findNearWords(
   db: Db,
   { index, tongue: { synonymTerms } }: Pick<Question, 'index' | 'tongue'>,
@@ -254,7 +257,7 @@ export async function findNearWords(
   return rows;
 }
 
-/** The name of the number stands in the statement, else no index serves the order. */
+/** The key is written into the statement, because an index serves only a literal expression. */
 const orderBySort = ({ by, order }: NonNullable<Question['sort']>) => {
   const value = sql`(r.numbers ->> ${sql.lit(by)})::numeric`;
   return order === 'asc' ? sql`${value} asc nulls last` : sql`${value} desc nulls last`;

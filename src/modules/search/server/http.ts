@@ -31,7 +31,7 @@ const refused = (status: 400 | 403 | 404 | 413, message: string) =>
 const same = (given: string, expected: string) =>
   given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
 
-/** Application id and key, as headers or, from browsers, in the query (contracts §4.2). */
+/** Checks application id and key, sent as headers or, by browsers, in the query string (contracts §4.2). */
 function assertKey(c: C): void {
   const { SEARCH_APP_ID, SEARCH_API_KEY } = c.var.appContext.config;
   const given = (name: string) => {
@@ -45,7 +45,7 @@ function assertKey(c: C): void {
   if (!exists) throw refused(403, 'Invalid Application-ID or API key');
 }
 
-/** The body is JSON whatever its type says: clients send what browsers send without asking first. */
+/** Parses the body as JSON whatever its content type: clients avoid a CORS preflight by sending a simple one. */
 async function bodyOf(c: C): Promise<Record<string, unknown>> {
   const text = await textOf(c);
   if (NUL.test(text)) throw refused(400, 'Invalid character');
@@ -54,12 +54,12 @@ async function bodyOf(c: C): Promise<Record<string, unknown>> {
     if (body !== null && typeof body === 'object' && !Array.isArray(body))
       return body as Record<string, unknown>;
   } catch {
-    // Told below, like any other body that is no object.
+    // Reported below like any other body that is not an object.
   }
   throw refused(400, 'The body is not a JSON object');
 }
 
-/** Official clients send gzip when they are told to; unpacked it may not be larger than unpacked ones. */
+/** Official clients may send gzip; the size limit applies to the unpacked text. */
 async function textOf(c: C): Promise<string> {
   const coding = c.req.header('content-encoding')?.trim().toLowerCase() ?? 'identity';
   if (coding === 'identity') return c.req.text();
@@ -83,7 +83,7 @@ const LISTS = new Set([
   'responseFields',
 ]);
 
-/** Flat keys, or all of them in `params` as a query string whose lists are JSON. */
+/** Parameters as plain keys, or all in `params` as a query string whose lists are JSON. */
 function paramsOf(request: Record<string, unknown>): SearchParams {
   const given: Record<string, unknown> = { ...request };
   if (typeof request.params === 'string')
@@ -135,13 +135,13 @@ async function answerRequest(c: C, request: unknown) {
   return answerFacet(db, found, { ...query, ...named, most });
 }
 
-/** An answer without the fields the caller did not name. */
+/** A result reduced to the requested fields. */
 const wanted = (result: SearchResult, { responseFields }: SearchParams): Partial<SearchResult> =>
   responseFields.includes('*')
     ? result
     : Object.fromEntries(Object.entries(result).filter(([name]) => responseFields.includes(name)));
 
-/** One request of the recommend client; what narrows it may stand in `queryParameters`. */
+/** One request of the recommend client; its filters may be in `queryParameters`. */
 async function answerRecommendation(c: C, request: unknown) {
   const elapsed = stopwatch();
   const parsed = recommendParams.safeParse(request);
@@ -170,7 +170,7 @@ searchRoutes.use(
   }),
 );
 
-/** Several requests at once; the answers keep their order and number. The `*` is part of the path. */
+/** Several requests in one call; responses keep their order. The `*` is part of the path. */
 const answerAll = (answer: (c: C, request: unknown) => Promise<object>) => async (c: C) => {
   assertKey(c);
   if (c.req.param('all') !== '*') throw refused(404, 'Not found');
@@ -194,7 +194,7 @@ searchRoutes.post('/1/indexes/:index/facets/:facet/query', async (c) => {
   return c.json(await answerRequest(c, { ...(await bodyOf(c)), ...named }));
 });
 
-/** The status and words of whatever was thrown; null for a bug. */
+/** Status and message for an error; null for an unexpected one. */
 export function searchProblem(
   error: unknown,
 ): { status: 400 | 403 | 404 | 413; message: string } | null {

@@ -7,7 +7,7 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { OTHER_TONGUES } from '../rules/index.ts';
 import { type SearchRecord, saveRecords } from './save-records.ts';
 
-/** Makes what the search knows of the shelves what they are called now. */
+/** Indexes all shelves by their current names. */
 export async function indexCategories(work: UnitOfWork): Promise<void> {
   const categories = await listCategories(work.tx);
   await saveRecords(work, 'b2c-categories', null, recordsOf(categories));
@@ -27,7 +27,7 @@ const recordsOf = (categories: readonly NamedCategory[]): SearchRecord[] =>
       title: trail.join(' '),
       keywords: [title],
       body: '',
-      // A shelf near the top holds more of what is looked for.
+      // Shelves near the top are ranked higher.
       popularity: -trail.length,
       record: { path, name, title, trail: trail.join(' › ') },
     }));

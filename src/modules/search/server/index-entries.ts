@@ -11,7 +11,7 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { OTHER_TONGUES } from '../rules/index.ts';
 import { type SearchRecord, saveRecords } from './save-records.ts';
 
-/** Questions, pages and articles are searched; other entries are the frame around them. */
+/** Questions, pages and articles are searchable; other entries are page furniture. */
 const INDEXES = { faq: 'b2c-faqs', page: 'b2c-pages', article: 'b2c-articles' } as const;
 type Searched = keyof typeof INDEXES;
 
@@ -19,7 +19,7 @@ export const isSearched = (type: string): type is Searched => Object.hasOwn(INDE
 
 const EXCERPT = 220;
 
-/** Makes what the search knows of an entry what it says now; of all its type when `id` is null. */
+/** Indexes the current version of an entry, or of all entries of its type when `id` is null. */
 export async function indexEntries(
   work: UnitOfWork,
   config: Config,
@@ -57,7 +57,7 @@ function faqRecord(sourceId: number, { slug, question, answer, tags }: FaqDocume
   };
 }
 
-/** A page search engines are told to skip is not found here either. */
+/** A page with `noindex` is excluded here too. */
 function pageRecord(sourceId: number, { slug, title, seo, blocks }: PageDocument): SearchRecord[] {
   if (seo.noindex) return [];
   return [
@@ -73,7 +73,7 @@ function pageRecord(sourceId: number, { slug, title, seo, blocks }: PageDocument
   ];
 }
 
-/** An article is found by what it is about, and, for less, by all its words. */
+/** An article is found by its subject and, ranked lower, by all its words. */
 function articleRecord(
   sourceId: number,
   { slug, title, lead, seo, blocks }: ArticleDocument,
@@ -92,7 +92,7 @@ function articleRecord(
   ];
 }
 
-/** Every word of a block that is read on its page. */
+/** All visible words of a block. */
 function blockText(block: Block): string {
   const texts: string[] = [];
   const collect = (value: unknown) => {

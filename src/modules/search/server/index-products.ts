@@ -10,13 +10,16 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { OTHER_TONGUES } from '../rules/index.ts';
 import { type SearchRecord, saveRecords } from './save-records.ts';
 
-/** Classes of weight and price are narrowed by, not looked for. */
+/** Weight and price classes are filters only, not searchable words. */
 const CLASSES: ReadonlySet<string> = new Set(['format', 'prix-kg']);
 
-/** Called puppies or kittens at once: names say which, and who looks for one does not mean the other. */
+/**
+ * Labelled as puppies and kittens at once: the species is clear from the name, and a search for one does not mean the
+ * other.
+ */
 const isOfBothYoung = (key: string, value: string): boolean => key === 'age' && value === 'growth';
 
-/** Makes what the search knows of these products what their pages show; of all when `ids` is null. */
+/** Indexes what the pages of these products show; all products when `ids` is null. */
 export async function indexProducts(
   work: UnitOfWork,
   ids: readonly number[] | null,
@@ -38,12 +41,12 @@ function recordOf(product: SearchableProduct): SearchRecord {
     sourceId: productId,
     channelCode,
     popularity,
-    // Species, kind, age, needs, protein.
+    // Searchable filter values: species, kind, age, needs, protein.
     labels: document.filters
       .filter(({ key, value }) => !CLASSES.has(key) && !isOfBothYoung(key, value))
       .map(({ label }) => label),
     title: document.name,
-    // Shelves, formats, and the codes somebody reads out from a pack.
+    // Shelves, formats, and the article codes printed on packs.
     keywords: [
       document.shortDescription,
       ...document.breadcrumb.map(({ name }) => name),
@@ -57,13 +60,13 @@ function recordOf(product: SearchableProduct): SearchRecord {
   };
 }
 
-/** What is measured of a product; a number it has not is left out. */
+/** The numeric attributes of a product; missing ones are omitted. */
 const numbersOf = (measured: Record<string, number | null>): Record<string, number> =>
   Object.fromEntries(
     Object.entries(measured).filter((one): one is [string, number] => one[1] !== null),
   );
 
-/** Codes under the name of the filter, and what people read of them under `labels.` and the name. */
+/** Codes under the filter's name, and their labels under `labels.` plus the name. */
 function facetsOf({ filters }: ProductComplete): Record<string, string[]> {
   const facets: Record<string, string[]> = {};
   const add = (name: string, value: string) => {
@@ -77,7 +80,7 @@ function facetsOf({ filters }: ProductComplete): Record<string, string[]> {
   return facets;
 }
 
-/** The summary every list shows (contracts §3.5), with the ground of its picture, and its lowest price. */
+/** The product summary of every list (contracts §3.5), with the background of its picture and its lowest price. */
 const hitOf = (document: ProductComplete, price: number | null) => ({
   ...presentSummary(document),
   image: document.image,

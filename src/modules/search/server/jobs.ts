@@ -5,7 +5,7 @@ import { indexCategories } from './index-categories.ts';
 import { indexEntries, isSearched } from './index-entries.ts';
 import { indexProducts } from './index-products.ts';
 
-/** Hears that products changed what their pages say. */
+/** Indexes products whose pages changed. */
 export const indexProductsJob: JobDefinition<AppContext, { productIds: readonly number[] }> = {
   name: 'index-products',
   async run(appContext, { productIds }) {
@@ -13,7 +13,7 @@ export const indexProductsJob: JobDefinition<AppContext, { productIds: readonly 
   },
 };
 
-/** Hears that a text was published or withdrawn. */
+/** Indexes a text that was published or withdrawn. */
 export const indexEntryJob: JobDefinition<AppContext, { type: string; id: number }> = {
   name: 'index-entry',
   async run(appContext, { type, id }) {
@@ -22,13 +22,13 @@ export const indexEntryJob: JobDefinition<AppContext, { type: string; id: number
   },
 };
 
-/** Hears that shelves were named anew. */
+/** Indexes the shelves after a change of names. */
 export const indexCategoriesJob: JobDefinition<AppContext> = {
   name: 'index-categories',
   run: (appContext) => transact(appContext, indexCategories),
 };
 
-/** Every night from nothing: whatever was missed is found again. */
+/** Every night: rebuilds all indexes, which repairs missed events. */
 export const rebuildSearchJob: JobDefinition<AppContext> = {
   name: 'rebuild-search',
   schedule: '40 3 * * *',

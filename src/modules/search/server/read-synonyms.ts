@@ -3,7 +3,7 @@ import { root } from '#kit/word-match.ts';
 import type { Db } from '#registry/schema.ts';
 import { expressionsOf, type Synonym, type Tongue } from '../rules/index.ts';
 
-/** The synonyms that may concern a query of these words: those one of whose expressions begins with one. */
+/** The synonyms that may apply to a query: those with an expression that begins with one of its words. */
 export async function readSynonyms(
   db: Db,
   words: readonly string[],

@@ -10,8 +10,8 @@ type RecommendationQuery = Pick<
 > & { index: StoredIndex; channelCode: string; condition: Condition };
 
 /**
- * What goes with a record: those for the same animal that share most of its facets; with
- * `bought-together` those of another type. What trends is what is most popular. Scores: 0 to 100.
+ * Recommendations for a record: those for the same animal with the most facets in common; for `bought-together`,
+ * those of another type. Trending items are the most popular ones. Scores: 0 to 100.
  */
 export async function recommend(db: Db, request: RecommendationQuery): Promise<Recommended[]> {
   const { model, threshold, maxRecommendations } = request;
@@ -34,7 +34,7 @@ const trending = (request: RecommendationQuery) => sql`
     round(100.0 * r.popularity / greatest(max(r.popularity) over (), 1))::int as score
   from search_records r where ${inIndex(request)} and ${whereOf(request.condition)}`;
 
-/** Shared facets among all that the two have; nothing for a record nobody knows. */
+/** Similarity: common facets divided by all facets of both; no rows for an unknown record. */
 const related = (request: RecommendationQuery) => sql`
   with named as (
     select r.facets, (select coalesce(jsonb_agg(jsonb_build_array(f.key, v.value)), '[]')
@@ -53,7 +53,7 @@ const related = (request: RecommendationQuery) => sql`
     and (${request.model !== 'bought-together'}
       or r.facets -> 'type' is distinct from n.facets -> 'type')`;
 
-/** The values of a facet whose records are asked for most. */
+/** The facet values with the most popular records. */
 async function trendingValues(db: Db, request: RecommendationQuery): Promise<Recommended[]> {
   const { facetName, threshold, maxRecommendations } = request;
   const { rows } = await sql<Recommended>`

@@ -6,29 +6,26 @@ import { joinMeasures, type StoredIndex } from '../rules/index.ts';
 
 export interface SearchRecord {
   objectId: string;
-  /** Empty: the same on every site. */
+  /** Empty when the record is the same on every site. */
   channelCode: string;
   sourceId: number;
-  /** What it is, in the words of its filters: counts for more than its title. */
+  /** Its filter values as words; they weigh more than its title. */
   labels?: readonly string[];
   title: string;
-  /** Looked through like the title, for less. */
+  /** Searched like the title, with less weight. */
   keywords: readonly string[];
   body: string;
   facets?: Record<string, string[]>;
   numbers?: Record<string, number>;
   popularity?: number;
-  /** What a hit answers, without its id. */
+  /** The fields of a hit, without its id. */
   record: object;
 }
 
-/** How many rows go into one statement; the protocol counts parameters in 16 bits. */
+/** Rows per statement: the protocol limits parameters to 16 bits. */
 const BATCH = 500;
 
-/**
- * Puts these records in the place of what was made from the sources; null replaces the whole index.
- * Pages of results that are kept show the old ones: they are forgotten.
- */
+/** Replaces the records made from these sources; null replaces the whole index. Cached result pages are dropped. */
 export async function saveRecords(
   work: UnitOfWork,
   index: StoredIndex,
@@ -48,8 +45,8 @@ export async function saveRecords(
 }
 
 /**
- * The words a mistyped one may have been meant to be. They grow with what is published; a word nothing
- * answers any more goes with the next full index, until then it is guessed in vain.
+ * Adds the words that typing errors are corrected to. A word no record has any more is removed only by the next full
+ * index, and until then is suggested in vain.
  */
 async function saveTerms(
   { tx }: UnitOfWork,

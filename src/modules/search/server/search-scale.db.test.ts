@@ -12,9 +12,9 @@ const keys = {
 const SMALL = 200;
 const LARGE = 20_000;
 const MOST = 1.3;
-/** Of what half the shop answers so many are ranked, ten pages, and every second record is passed over. */
+/** When half of the shop matches, so many records are ranked, which is ten pages. */
 const RANKED = 240;
-/** An index of 20,000 has a level more than one of 200; the table alone has a thousand pages. */
+/** An index of 20,000 rows has one level more than one of 200; the table alone has a thousand pages. */
 const MOST_PAGES = 250;
 
 const search = async (request: object): Promise<SearchResult> => {
@@ -25,8 +25,8 @@ const search = async (request: object): Promise<SearchResult> => {
 };
 
 /**
- * Records of products from one number to the other. Each has one of ten proteins and one of a hundred
- * ranges of 200: a larger shop sells more, not more of the same.
+ * Records of products in a range of numbers. Each has one of ten proteins and one of a hundred ranges of 200, so that
+ * selectivity stays the same as the shop grows.
  */
 async function addProducts(from: number, to: number): Promise<void> {
   await sql`
@@ -53,7 +53,7 @@ async function addProducts(from: number, to: number): Promise<void> {
 }
 
 const RESULT = { query: 'gamme0 saumon chien', hitsPerPage: 24, facets: ['espece'] };
-/** What is typed in the field of the header, and what is asked with Enter. */
+/** Queries of the suggestion list, and of the result page. */
 const QUERIES = {
   suggestion: { query: 'gamme0 saum', hitsPerPage: 5, responseFields: ['hits'] },
   'suggestion of half the shop': { query: 'chien', hitsPerPage: 5, responseFields: ['hits'] },
@@ -81,7 +81,7 @@ test('E-04 a search of 20,000 products reads what one of 200 reads, by an index'
     expect(cost.pages, name).toBeLessThanOrEqual(MOST_PAGES);
   }
   expect((await search(QUERIES.result)).nbHits).toBe(20);
-  // What half the shop answers: the most wanted are looked at and counted, whatever the shop has besides.
+  // Queries that half of the shop matches: only the most popular records are examined, however large the shop is.
   const broadly = ['', '_price_asc', '_price_desc'].flatMap((order) =>
     ['', 'chien'].map((query) => ({ indexName: `b2c-products${order}`, query })),
   );
@@ -92,7 +92,7 @@ test('E-04 a search of 20,000 products reads what one of 200 reads, by an index'
     expect(broad).toMatchObject({ nbHits: RANKED, exhaustiveNbHits: false, exhaustive });
     expect(broad.hits).toHaveLength(20);
     const { rows, pages, scanned } = await costOf(shop.database.pool, () => search(request));
-    // Synonyms are few, and PostgreSQL may read them all; what grows with the shop is read by an index.
+    // The few synonyms may be scanned; every table that grows with the shop is read by an index.
     expect(scanned.filter((table) => table !== 'search_synonyms')).toEqual([]);
     expect(rows).toBeLessThanOrEqual(2.2 * RANKED);
     expect(pages).toBeLessThanOrEqual(2.2 * RANKED + MOST_PAGES);

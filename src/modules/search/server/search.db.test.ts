@@ -39,7 +39,7 @@ const SALMON = 'Croquettes chat stérilisé saumon';
 const DUCK = 'Terrine chien au canard';
 const TREAT = 'Bouchées chien au poulet';
 
-/** The label of a moist food, without the salmon of the usual one. */
+/** The label of a wet food, without the salmon of the default one. */
 const dry = productDraft().food;
 const moist = dry && {
   ...dry,

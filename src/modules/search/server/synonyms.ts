@@ -8,7 +8,7 @@ import { expressionsOf, tongueOf, wordsOf } from '../rules/index.ts';
 
 const LANGUAGES = ['fr', 'nl'] as const;
 
-/** What the team says words stand for, by what is typed. */
+/** The team's synonyms, sorted by language and typed words. */
 export const listSynonyms = (db: Db) =>
   db
     .selectFrom('search_synonyms')
@@ -61,7 +61,7 @@ const beginsOf = ({ typed }: SynonymInput): string[] => [
   ...new Set(expressionsOf(typed).map((one) => rootsOf(one).split(' ')[0] ?? '')),
 ];
 
-/** One expression stands in one line, so that the team finds what it means. One change at a time. */
+/** An expression may be in one line only, so that the team finds its meaning. Locks against concurrent changes. */
 async function assertNew({ tx }: UnitOfWork, id: number | null, given: SynonymInput) {
   await sql`lock table search_synonyms in share row exclusive mode`.execute(tx);
   const others = await tx
@@ -76,7 +76,7 @@ async function assertNew({ tx }: UnitOfWork, id: number | null, given: SynonymIn
     throw refuse('search.synonym_known');
 }
 
-/** Mistyped words may be those of synonyms; answers that are cached are forgotten. */
+/** Updates the words that typing errors are corrected to, and drops cached results. */
 async function follow(work: UnitOfWork): Promise<void> {
   const rows = await work.tx.selectFrom('search_synonyms').select(['language', 'typed']).execute();
   for (const code of LANGUAGES) {

@@ -14,18 +14,18 @@ export interface SearchRecordsTable {
   numbers: JSONColumnType<Record<string, number>>;
   popularity: number;
   record: JSONColumnType<Record<string, unknown>>;
-  /** Words and stems of the texts above, a `tsvector` as text. */
+  /** Words and stems of these texts, a `tsvector` as text. */
   words: GeneratedAlways<string>;
   /** The same without those of the text alone. */
   words_above: GeneratedAlways<string>;
 }
 
 export interface SearchTermsTable {
-  /** Empty: of synonyms. */
+  /** Name of an index, or empty for synonyms. */
   index_name: StoredIndex | SynonymTerms;
   word: string;
   initial: GeneratedAlways<string>;
-  /** Letters of the word. */
+  /** Length of the word. */
   size: GeneratedAlways<number>;
 }
 

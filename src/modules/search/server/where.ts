@@ -12,7 +12,7 @@ const OPERATORS: Record<Comparison, Sql> = {
   '>': sql`>`,
 };
 
-/** A condition as SQL on the record `r`; an attribute a record lacks answers no. */
+/** A condition as SQL on the record `r`; a missing attribute does not match. */
 export function whereOf(condition: Condition): Sql {
   switch (condition.kind) {
     case 'all':
