@@ -4,7 +4,7 @@ import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { SITES } from '#kit/sites.ts';
 import { PROMOTION_STATES } from './rules/team-list.ts';
 
-/** What the team may be refused. */
+/** Refusals that only staff calls can get, each with its HTTP status. */
 export const refusals = {
   'promotion.unknown': 404,
   'promotion.code_taken': 422,
@@ -19,43 +19,43 @@ export const refusals = {
 
 export type PromotionState = (typeof PROMOTION_STATES)[number];
 export const REWARDS = ['amount', 'percent', 'free_shipping', 'free_product'] as const;
-/** By itself, by a code all may type, by codes made one by one. */
+/** How a promotion is obtained: automatically, by a public code, or by individual codes. */
 export const TRIGGERS = ['automatic', 'code', 'personal'] as const;
-/** Most codes made at once. */
+/** Maximum number of codes in a batch. */
 export const LARGEST_BATCH = 5000;
 
-/** Most deliveries a promotion counts. */
+/** Maximum number of deliveries a promotion covers. */
 export const MOST_DELIVERIES = 24;
-/** Where it begins to count them: the first order is one, or they follow it. */
+/** First delivery it covers: the first order, or the first renewal. */
 export const DELIVERIES_FROM = ['order', 'renewal'] as const;
 
 const cents = z.int().min(1).max(1_000_000);
 const count = z.int().min(1).max(1_000_000);
 const day = z.iso.date();
 
-/** What promotions are told to be; amounts in cents, rates in hundredths of a percent. */
+/** The editable fields of a promotion; amounts in cents, rates in hundredths of a percent. */
 const conditions = {
   name: z.string().trim().min(1).max(120),
-  /** Sites it is given on; empty: all. */
+  /** Sites it applies on; empty means all. */
   channels: z.array(z.enum(SITES)).max(SITES.length),
-  /** Countries it is delivered to; empty: all. */
+  /** Delivery countries; empty means all. */
   countries: z.array(z.enum(DELIVERY_COUNTRIES)).max(DELIVERY_COUNTRIES.length),
   startsOn: day.nullable(),
   /** Last day included. */
   endsOn: day.nullable(),
   firstOrderOnly: z.boolean(),
   subscriptionOnly: z.boolean(),
-  /** Given on so many deliveries of a subscription and on no later one; null: on whatever asks for it. */
+  /** Number of first deliveries of a subscription it covers; null means every eligible order. */
   deliveries: z.int().min(1).max(MOST_DELIVERIES).nullable().default(null),
-  /** Null is `order`, when deliveries are counted. */
+  /** Null means `order` when `deliveries` is set. */
   deliveriesFrom: z.enum(DELIVERIES_FROM).nullable().default(null),
   minimum: cents.nullable(),
-  /** SKUs and category paths; both empty: the whole basket. */
+  /** SKUs and category paths; if both are empty, the whole basket. */
   products: z.array(z.string().min(1).max(40)).max(100),
   categories: z.array(z.string().min(1).max(120)).max(60),
   totalUses: count.nullable(),
   usesPerCustomer: z.int().min(1).max(1000).nullable(),
-  /** Number of the segment whose members get it; null: whoever buys. */
+  /** Id of the customer segment it is for; null means all customers. */
   segment: z.int().nullable().default(null),
   kind: z.enum(REWARDS),
   amount: cents.nullable(),
@@ -72,13 +72,13 @@ const couponCode = z
   .toUpperCase()
   .regex(/^[A-Z0-9][A-Z0-9_-]{2,31}$/);
 
-/** A change of a promotion; how it is got is decided when it is made. */
+/** A change of a promotion; `trigger` is fixed when it is created. */
 export const promotionEdit = z.object(conditions);
 export type PromotionEdit = z.infer<typeof promotionEdit>;
 
 export const promotionDraft = z.object({
   ...conditions,
-  /** How it is called in addresses and in the journal; stays. */
+  /** Its name in URLs and in the audit log; cannot be changed. */
   reference: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
   trigger: z.enum(TRIGGERS),
   /** For `code`. */
@@ -86,7 +86,7 @@ export const promotionDraft = z.object({
 });
 export type PromotionDraft = z.infer<typeof promotionDraft>;
 
-/** What a promotion would be; nothing is kept. */
+/** A draft to preview; nothing is saved. */
 export const promotionPreview = promotionEdit.extend({
   reference: promotionDraft.shape.reference,
 });
@@ -105,7 +105,7 @@ export const batchDraft = z.object({
 
 const rule = promotionEdit.extend({
   giftValue: z.int().nullable(),
-  // As they are kept: what the team may not type was seeded or is older.
+  // Looser than the input: seed data and older promotions may not pass today's validation.
   name: z.string(),
   channels: z.array(z.string()),
   countries: z.array(z.string()),
@@ -122,10 +122,10 @@ const head = {
   state: z.enum(PROMOTION_STATES),
   trigger: z.enum(TRIGGERS),
   rule,
-  /** How often it was used, and what it was worth to shoppers, in cents. */
+  /** Number of uses, and their total worth to shoppers in cents. */
   uses: z.int(),
   given: z.int(),
-  /** Codes a shopper may type: how many, and the first. */
+  /** Number of codes, and the first one. */
   coupons: z.int(),
   firstCoupon: z.string().nullable(),
 };
@@ -134,15 +134,15 @@ export const teamPromotionShape = z.object(head);
 export type TeamPromotionShape = z.infer<typeof teamPromotionShape>;
 
 export const stackShape = z.object({
-  /** Cents of the example basket before anything is taken off. */
+  /** Total of the example basket in cents, before reductions. */
   basket: z.int(),
   onSubscription: z.boolean(),
-  /** The price on subscription, then every promotion, in the order they are taken off. */
+  /** The subscription price, then every promotion, in the order they apply. */
   steps: z.array(z.object({ code: z.string().nullable(), name: z.string(), amount: z.int() })),
-  /** Cents, and hundredths of a percent of the basket. */
+  /** Total reduction in cents, and in hundredths of a percent of the basket. */
   total: z.int(),
   rate: z.int(),
-  /** What the law counts of it, and its limit; null where no law does. */
+  /** The part that counts against the legal cap, and that cap; null when no law applies. */
   counted: z.int(),
   cap: z.int().nullable(),
   withheld: z.array(
@@ -156,10 +156,10 @@ export const stackShape = z.object({
 export type StackShape = z.infer<typeof stackShape>;
 
 export const stacksShape = z.object({ strongest: z.array(stackShape) });
-/** A category a promotion may be given in. */
+/** A category a promotion may apply to. */
 export const promotedCategoryShape = z.object({ code: z.string(), name: z.string() });
 
-/** A promotion with what became of it. */
+/** A promotion with its versions and uses. */
 export const promotionFileShape = z.object({
   '@context': z.string(),
   ...head,
@@ -177,13 +177,13 @@ export const promotionFileShape = z.object({
       rule,
     }),
   ),
-  /** The last sixty days it was used on, newest first. */
+  /** The last sixty days with uses, newest first. */
   usesByDay: z.array(z.object({ day: z.string(), uses: z.int(), given: z.int() })),
-  /** What subscriptions that run were promised and have not had yet. */
+  /** Promises to active subscriptions that are still open. */
   owed: z.object({ subscriptions: z.int(), deliveries: z.int() }),
-  /** Carts that get it now; those of coming deliveries are none. */
+  /** Carts that currently get it, without the drafts of subscriptions. */
   carts: z.int(),
-  /** The first fifty that are no part of a batch. */
+  /** The first fifty codes that belong to no batch. */
   couponList: z.array(z.object({ code: z.string(), totalUses: z.int().nullable(), uses: z.int() })),
   batches: z.array(
     z.object({
@@ -194,7 +194,7 @@ export const promotionFileShape = z.object({
       madeAt: z.string(),
     }),
   ),
-  /** The most that comes together on feed in France with what runs beside it. */
+  /** The largest combinations with other active promotions, on feed in France. */
   strongest: z.array(stackShape),
 });
 export type PromotionFileShape = z.infer<typeof promotionFileShape>;

@@ -6,7 +6,7 @@ import type { RefusalCatalogue } from '#kit/refusal.ts';
 export const refusals = {
   'coupon.invalid': 422,
   'coupon.already_applied': 422,
-  /** Another code of its promotion is there. */
+  /** The cart already has another code of the same promotion. */
   'coupon.same_promotion': 422,
   'coupon.not_stackable': 422,
   'coupon.no_room': 422,
@@ -15,7 +15,7 @@ export const refusals = {
   'coupon.expired': 422,
   'coupon.country': 422,
   'coupon.first_order_only': 422,
-  /** It is for a segment of customers. */
+  /** The promotion is for a segment the customer is not in. */
   'coupon.segment': 422,
   'coupon.first_deliveries': 422,
   'coupon.subscription_only': 422,
@@ -28,7 +28,7 @@ export const refusals = {
 
 export type PromotionRefusal = keyof typeof refusals;
 
-/** A promotion given on the first deliveries of a subscription, as an order or a subscription has it. */
+/** A promotion for the first deliveries of a subscription, as shown with an order or a subscription. */
 export const promisedShape = named(
   'PromisedPromotion',
   'A promotion given on the first deliveries of a subscription.',

@@ -11,22 +11,22 @@ import {
 } from './rewards.ts';
 
 /**
- * Promotions of one lane are added to each other; lanes follow each other in this order: a
- * percentage on named products, an amount on named products, then what concerns the whole basket.
+ * Promotions in one lane add up. Lanes apply in this order: percentage on selected products, amount on selected
+ * products, then the whole basket.
  */
 const GOODS_LANES = ['unit', 'product', 'order'] as const;
 type Lane = (typeof GOODS_LANES)[number] | 'gift' | 'shipping';
 
 export interface Withheld {
   promotion: Promotion;
-  /** Beaten by a better one it may not be added to, or nothing left to give under the cap. */
+  /** A better promotion excludes it, or the cap leaves nothing to give. */
   reason: 'not_stackable' | 'no_room';
 }
 
 export interface AppliedPromotions {
   savings: readonly Saving[];
   gifts: readonly Gift[];
-  /** The promotion that pays for the shipping, if one does. */
+  /** The promotion that pays the delivery fee, if any. */
   freeShipping: Promotion | null;
   withheld: readonly Withheld[];
 }
@@ -34,8 +34,8 @@ export interface AppliedPromotions {
 type Outcome = { lines: readonly OpenLine[]; savings: readonly Saving[]; saved: Cents };
 
 /**
- * What promotions already judged eligible give on lines already priced. Whatever order they come
- * in, the outcome is the same: by lane, then priority, then code.
+ * Applies eligible promotions to priced lines. The result does not depend on the order of the list: lanes first, then
+ * priority, then code.
  */
 export function applyPromotions(
   pricedLines: readonly PricedLine[],
@@ -85,7 +85,7 @@ function open(line: PricedLine): OpenLine {
   return { ...line, due: line.unitPrice * line.quantity, headroom: headroomOf(line) };
 }
 
-/** All promotions that may be added together, or one exclusive: whichever saves the most. */
+/** The best combination: all promotions that may be combined, or one exclusive promotion. */
 function bestStack(
   lane: readonly Promotion[],
   lines: readonly OpenLine[],
@@ -105,7 +105,7 @@ function bestStack(
   return best;
 }
 
-/** Gifts that may be given together, else the first that wants to be alone. */
+/** Gifts that may be combined, else the first exclusive one. */
 function compatible(lane: readonly Promotion[], withheld: Withheld[]): readonly Promotion[] {
   const together = lane.filter((promotion) => !promotion.exclusive);
   const chosen = together.length > 0 ? together : lane.slice(0, 1);
@@ -146,7 +146,7 @@ function take(line: OpenLine, saving: Saving, index: number): OpenLine {
   };
 }
 
-/** A gift uses up room under the cap, so that two gifts are not both measured against all of it. */
+/** Reduces the remaining room under the cap by the value of a gift, so that a second gift is measured against the rest. */
 function takeRoom(lines: readonly OpenLine[], value: Cents): OpenLine[] {
   const room = lines.map((line) => line.headroom ?? 0);
   const used = spread(Math.min(value, sum(room)), room);

@@ -21,7 +21,7 @@ const LEGAL_CAPS: readonly LegalCap[] = [
   },
 ];
 
-/** The cap on cumulated benefits for goods sold in a country on a day, or null. */
+/** The cap on combined benefits for goods sold in a country on a day, or null. */
 export function capOn(
   country: string,
   taxCategory: string,
@@ -36,7 +36,7 @@ export function capOn(
   return cap?.rate ?? null;
 }
 
-/** The strictest cap of some countries, or null where none caps such goods. */
+/** The lowest cap among some countries, or null when none applies. */
 export function lowestCap(
   countries: readonly string[],
   taxCategory: string,
@@ -47,14 +47,14 @@ export function lowestCap(
   return lowest < WHOLE ? lowest : null;
 }
 
-/** Cents a line may still be given under its cap, after the subscription price; null = no cap. */
+/** Cents a line may still be reduced under its cap, after the subscription price; null = no cap. */
 export function headroomOf(line: PricedLine): Cents | null {
   if (line.cap === null) return null;
   const allowed = Math.floor((line.consumerUnitPrice * line.quantity * line.cap) / WHOLE);
   return Math.max(0, allowed - (line.consumerUnitPrice - line.unitPrice) * line.quantity);
 }
 
-/** May a promotion be published, when it may touch goods under this cap? (PRI-04) */
+/** Why a promotion may not be published if it can apply to capped goods, or null (PRI-04). */
 export function publicationRefusal(
   { reward }: Pick<Promotion, 'reward'>,
   cap: BasisPoints | null,

@@ -4,20 +4,20 @@ import type { RefusalParams } from '#kit/refusal.ts';
 import type { PromotionRefusal } from '../contracts.ts';
 import { applies, needsSubscription, type PricedLine, type Promotion } from './promotion.ts';
 
-/** The cart and the customer a promotion is judged against. */
+/** The cart and customer that a promotion is checked against. */
 export interface Situation {
   today: Temporal.PlainDate;
-  /** Delivery country, or the site's while no address is known. */
+  /** Delivery country; the site's own while no address is entered. */
   country: string;
   lines: readonly PricedLine[];
-  /** Orders the customer placed before; null while nobody knows who is buying. */
+  /** Number of earlier orders; null while the customer is unknown. */
   previousOrders: number | null;
-  /** Segments that who buys is in, of those promotions name; null: what was given before is priced again. */
+  /** Of the segments promotions name, those the customer is in; null when a placed order is priced again. */
   segments: ReadonlySet<number> | null;
   uses: { total: number; byCustomer: number };
-  /** Coupons the cart already carries: empty when a cart is judged again. */
+  /** Coupons the cart already has; empty when a cart is checked again. */
   appliedCoupons: readonly string[];
-  /** It is a later delivery of a subscription: what is given to its first ones was promised before. */
+  /** A later delivery of a subscription: promotions for its first deliveries were promised before. */
   isRenewal: boolean;
 }
 
@@ -68,7 +68,7 @@ const usedByCustomer: Condition = ({ conditions: { usesPerCustomer } }, { uses }
 const exhausted: Condition = ({ conditions: { totalUses } }, { uses }) =>
   totalUses !== null && uses.total >= totalUses ? 'coupon.exhausted' : null;
 
-/** In the order a shopper is told: what time decides, who they are, then what they could change. */
+/** In the order refusals are reported: dates, then the customer, then what the shopper could change. */
 const CONDITIONS: readonly Condition[] = [
   alreadyApplied,
   notStarted,
@@ -85,8 +85,8 @@ const CONDITIONS: readonly Condition[] = [
 ];
 
 /**
- * Of what a subscription was promised, only what its delivery holds and where it goes is asked: that
- * the offer ended, was stopped or is used up since changes nothing for who has it.
+ * For a promised promotion, only the contents and destination of the delivery are checked: it stays valid even if it
+ * expired, was stopped or is used up since.
  */
 const CONDITIONS_OF_A_PROMISE: readonly Condition[] = [
   otherCountry,
@@ -95,7 +95,7 @@ const CONDITIONS_OF_A_PROMISE: readonly Condition[] = [
   belowMinimum,
 ];
 
-/** The first reason to refuse a promotion, or null. An unknown coupon is passed as null. */
+/** The first reason to refuse a promotion, or null. Null stands for an unknown coupon. */
 export function refusalOf(promotion: Promotion | null, situation: Situation): Reason | null {
   if (!promotion) return { code: 'coupon.invalid', params: {} };
   for (const condition of promotion.promise ? CONDITIONS_OF_A_PROMISE : CONDITIONS) {
@@ -105,7 +105,7 @@ export function refusalOf(promotion: Promotion | null, situation: Situation): Re
   return null;
 }
 
-/** What the words of a refusal quote: which code it is, and from what amount on it is given. */
+/** Parameters of the refusal text: the code, and the minimum amount. */
 function paramsOf({ couponCode, name, conditions }: Promotion): RefusalParams {
   return {
     coupon: couponCode ?? name,

@@ -1,40 +1,40 @@
 import type { Reason } from './eligibility.ts';
 import { applies, type FirstDeliveries, type PricedLine, type Promotion } from './promotion.ts';
 
-/** A promotion as it stood when it was promised: what holds for every delivery it is given on. */
+/** A promotion as promised, with the fields that apply to all its deliveries. */
 export type PromisedTerms = Omit<Promotion, 'startsOn' | 'endsOn' | 'promise'>;
 
-/** What an order promises the subscriptions it starts, or what the subscription of a delivery has. */
+/** A promise made by an order to the subscriptions it starts, or held by the subscription of a delivery. */
 export interface PromisedDeliveries {
   terms: PromisedTerms;
-  /** Null until a subscription has it: the order that starts one is not placed yet. */
+  /** Null in the first order, before its subscriptions exist. */
   promiseId: number | null;
-  /** Rhythms, in days, of the subscriptions that get it. */
+  /** Intervals, in days, of the subscriptions it is for. */
   frequencies: readonly number[];
-  /** Deliveries before this one that it was given on. */
+  /** Number of earlier deliveries that received it. */
   done: number;
-  /** This order is one of them. */
+  /** Whether this order receives it. */
   isGiven: boolean;
-  /** Why a delivery does not get what was promised, when what it holds is the reason. */
+  /** Why this delivery does not receive it, when its contents are the reason. */
   reason: Reason | null;
 }
 
-/** A line as the promotions see it, and its rhythm. */
+/** A line as promotions see it, with its interval. */
 interface RhythmicLine extends PricedLine {
   /** Days between deliveries; null: bought once. */
   subscriptionInterval: number | null;
 }
 
-/** What became of a promotion when an order was priced. */
+/** Result of a promotion in the pricing of an order. */
 export interface Outcome {
   isGiven: boolean;
   reason: Reason | null;
 }
 
 /**
- * The promises an order carries. A first order promises what it gives (`from: 'order'`), and what
- * begins with the first renewal; a later delivery carries what its subscription was promised, whether
- * it gets it or not: what a delivery does not get stays for another.
+ * The promises of an order. A first order promises the promotions it gives (`from: 'order'`) and those that begin
+ * with the first renewal. A later delivery carries the open promises of its subscription, given or not: one not given
+ * stays open for a later delivery.
  */
 export function promisedDeliveries(
   promotions: readonly Promotion[],
@@ -59,15 +59,15 @@ export function promisedDeliveries(
   });
 }
 
-/** Whether it gives nothing yet: its deliveries follow the order that is being made. */
+/** Whether a promotion gives nothing on this order, because it begins with the first renewal. */
 export const startsLater = ({ promise, conditions }: Promotion): boolean =>
   !promise && conditions.deliveries?.from === 'renewal';
 
-/** Deliveries it is still to be given on, after this order. */
+/** Number of deliveries after this order that will receive it. */
 export const deliveriesLeft = ({ terms, done, isGiven }: PromisedDeliveries): number =>
   (terms.conditions.deliveries as FirstDeliveries).count - done - (isGiven ? 1 : 0);
 
-/** What is left of the promises to a subscription after a delivery that carried them. */
+/** The promises still open after a delivery. */
 export function promisesAfter(
   promises: readonly Promotion[],
   promised: readonly PromisedDeliveries[],

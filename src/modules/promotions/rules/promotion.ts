@@ -5,56 +5,56 @@ export type Reward =
   | { kind: 'amount'; amount: Cents }
   | { kind: 'percent'; rate: BasisPoints }
   | { kind: 'free_shipping' }
-  /** `value` is the consumer price of one gift, counted against the cap of PRI-06b. */
+  /** `value` is the consumer price of one gift, which counts against the cap of PRI-06b. */
   | { kind: 'free_product'; variantCode: string; quantity: number; value: Cents };
 
-/** The deliveries of a subscription a promotion is given on; later ones have nothing of it. */
+/** The first deliveries of a subscription that a promotion covers. */
 export interface FirstDeliveries {
   count: number;
-  /** Where they begin: with the first order, which is one of them, or with its first renewal. */
+  /** Whether they start with the first order or with the first renewal. */
   from: 'order' | 'renewal';
 }
 
-/** What a cart must be for a promotion to apply; an empty list or null asks for nothing. */
+/** Conditions on the cart; an empty list or null means no condition. */
 export interface Conditions {
   firstOrderOnly: boolean;
-  /** Applies to, and needs, lines bought on subscription. */
+  /** Applies only to lines on subscription, and needs at least one. */
   subscriptionOnly: boolean;
-  /** Counts the deliveries of what is bought on subscription, and needs such lines. */
+  /** Covers the first deliveries of a subscription, and needs lines on subscription. */
   deliveries: FirstDeliveries | null;
-  /** Price of the goods the promotion applies to, tax included, before promotions. */
+  /** Minimum price of the goods it applies to, tax included, before promotions. */
   minimum: Cents | null;
   products: readonly string[];
   categories: readonly string[];
   countries: readonly string[];
   totalUses: number | null;
   usesPerCustomer: number | null;
-  /** Number of the segment whose members get it; absent of what was written before there were any. */
+  /** Id of the segment it is for; absent in data older than segments. */
   segment?: number | null;
 }
 
 export interface Promotion {
-  /** With `version`, what an explanation quotes: which rule, as it stood when. */
+  /** Identifies the rule in explanations, together with `version`. */
   code: string;
-  /** ISO day since when it stands as it is. */
+  /** ISO day since which it has been in force unchanged. */
   version: string;
   name: string;
-  /** Null for a promotion that applies by itself. */
+  /** Null for an automatic promotion. */
   couponCode: string | null;
   startsOn: Temporal.PlainDate | null;
   /** Last day included. */
   endsOn: Temporal.PlainDate | null;
   /** Higher first; ties by code. */
   priority: number;
-  /** Alone in its lane: never added to another promotion of the same kind. */
+  /** Cannot be combined with another promotion in the same lane. */
   exclusive: boolean;
   conditions: Conditions;
   reward: Reward;
-  /** Set when a subscription was promised it: it is then as it was promised, whatever became of it. */
+  /** Set when it was promised to a subscription: its terms are those of the promise, whatever changed since. */
   promise?: RetainedPromotion;
 }
 
-/** A promise to a subscription, and the deliveries before this one on which it was kept. */
+/** A promise to a subscription, and the number of earlier deliveries that received it. */
 export interface RetainedPromotion {
   id: number;
   done: number;
@@ -67,11 +67,11 @@ export interface PricedLine {
   categories: readonly string[];
   quantity: number;
   onSubscription: boolean;
-  /** One-off consumer price of a unit: what the cap is measured against (PRI-04). */
+  /** One-off consumer price of a unit, which the cap is computed on (PRI-04). */
   consumerUnitPrice: Cents;
   /** Price due for a unit, subscription price included. */
   unitPrice: Cents;
-  /** The most benefits may come to, cumulated; null where no law caps them. */
+  /** Maximum of all benefits together; null when no law applies. */
   cap: BasisPoints | null;
 }
 
@@ -87,7 +87,7 @@ export const NO_CONDITIONS: Conditions = {
   usesPerCustomer: null,
 };
 
-/** Is this line among those the promotion applies to? A category covers those below it. */
+/** Whether a promotion applies to this line. A category includes its subcategories. */
 export function applies(conditions: Conditions, line: PricedLine): boolean {
   if (needsSubscription(conditions) && !line.onSubscription) return false;
   if (!isTargeted(conditions)) return true;
@@ -99,16 +99,16 @@ export function applies(conditions: Conditions, line: PricedLine): boolean {
   );
 }
 
-/** Whether only what is bought on subscription counts. */
+/** Whether only lines on subscription count. */
 export const needsSubscription = ({ subscriptionOnly, deliveries }: Conditions): boolean =>
   subscriptionOnly || deliveries !== null;
 
-/** Given on named products rather than on the whole basket (the criterion of PRI-04). */
+/** Whether it is for selected products and not the whole basket (the criterion of PRI-04). */
 export function isTargeted({ products, categories }: Conditions): boolean {
   return products.length > 0 || categories.length > 0;
 }
 
-/** Coupons are typed by people: case and surrounding spaces do not count. */
+/** Ignores case and surrounding spaces of a typed coupon. */
 export function normaliseCouponCode(typed: string): string {
   return typed.trim().toUpperCase();
 }

@@ -1,8 +1,8 @@
 const LONGEST = 40;
-/** Addresses beside those of the promotions. */
+/** Paths of other pages next to those of the promotions. */
 const TAKEN = ['nouvelle', 'simulateur'];
 
-/** How a promotion is called in addresses and in the journal: its name in plain letters. */
+/** Makes the reference of a promotion from its name: plain letters and hyphens. */
 export function referenceOf(name: string): string {
   const plain = name
     .normalize('NFD')

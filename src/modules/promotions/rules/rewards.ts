@@ -2,22 +2,22 @@ import { type Cents, percent, sum, WHOLE } from '#kit/money.ts';
 import { applies, isTargeted, type PricedLine, type Promotion } from './promotion.ts';
 import { roundShares } from './share.ts';
 
-/** A line while promotions are applied to it: what is still due, what may still be given. */
+/** A line during the application of promotions. */
 export interface OpenLine extends PricedLine {
-  /** Cents due for the whole line. */
+  /** Cents still due for the whole line. */
   due: Cents;
-  /** Cents the cap still allows; null where there is no cap. */
+  /** Cents the cap still allows; null without a cap. */
   headroom: Cents | null;
 }
 
-/** What one promotion takes off, line by line, in the order of the lines. */
+/** The reduction by one promotion, per line, in the order of the lines. */
 export interface Saving {
   promotion: Promotion;
   /** Cents off each line, zero or more. */
   perLine: readonly Cents[];
-  /** Set when the price of a unit itself was lowered. */
+  /** Set when the unit price itself is reduced. */
   perUnit: readonly Cents[] | null;
-  /** Counted against the cap: given on products, not on the basket as a whole (PRI-04). */
+  /** Whether it counts against the cap: it applies to products, not to the whole basket (PRI-04). */
   counted: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface Gift {
   value: Cents;
 }
 
-/** A percentage on named products lowers the price of each unit. */
+/** A percentage on selected products reduces each unit price. */
 export function unitSaving(promotion: Promotion, lines: readonly OpenLine[]): Saving {
   const { reward, conditions } = promotion;
   const perUnit = lines.map((line) => {
@@ -41,7 +41,7 @@ export function unitSaving(promotion: Promotion, lines: readonly OpenLine[]): Sa
   return { promotion, perLine, perUnit, counted: true };
 }
 
-/** Anything else taken off goods is spread over the lines it applies to (VAT-08 step 2). */
+/** Any other reduction is spread over the lines it applies to (VAT-08 step 2). */
 export function spreadSaving(promotion: Promotion, lines: readonly OpenLine[]): Saving {
   const { reward, conditions } = promotion;
   const open = lines.map((line) => (applies(conditions, line) ? line.due : 0));
@@ -63,8 +63,8 @@ function offOf({ reward }: Promotion): number {
 }
 
 /**
- * The gift of a promotion, or null when the goods bought leave no room for its value under the
- * cap (PRI-06b). Goods without a cap leave all the room there is.
+ * The gift of a promotion, or null when its value exceeds the room under the cap of the goods bought (PRI-06b). Goods
+ * without a cap leave unlimited room.
  */
 export function giftOf(promotion: Promotion, lines: readonly OpenLine[]): Gift | null {
   const { reward, conditions } = promotion;

@@ -1,14 +1,14 @@
 import { type Cents, spread } from '#kit/money.ts';
 
-/** An exact share of a discount, `numerator ÷ denominator` cents, and the most it may become. */
+/** An exact share of a discount, `numerator ÷ denominator` cents, and its upper limit. */
 export interface Share {
   numerator: bigint;
   limit: Cents;
 }
 
 /**
- * Rounds exact shares to cents that add up, none above its limit. The total is the exact sum,
- * half-up; rounded down as soon as a limit is near, so that no cap is passed by a cent.
+ * Rounds exact shares to cents that add up, none above its limit. The total is the exact sum rounded half-up, or down
+ * when a limit is close, so that no cap is exceeded by a cent.
  */
 export function roundShares(shares: readonly Share[], denominator: bigint): Cents[] {
   if (denominator === 0n) return shares.map(() => 0);

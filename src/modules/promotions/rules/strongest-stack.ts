@@ -3,9 +3,9 @@ import { type BasisPoints, type Cents, percent, sum, WHOLE } from '#kit/money.ts
 import { type AppliedPromotions, applyPromotions } from './apply-promotions.ts';
 import { applies, type PricedLine, type Promotion } from './promotion.ts';
 
-/** BIZ-06: what is bought on subscription costs a tenth less. */
+/** BIZ-06: the subscription price is a tenth lower. */
 const SUBSCRIPTION: BasisPoints = 1000;
-/** A bag of kibble and some tins: 60 €. */
+/** Example basket: a bag of kibble and some tins, 60 €. */
 const BASKET: Cents = 6000;
 
 export interface Stack {
@@ -13,15 +13,15 @@ export interface Stack {
   onSubscription: boolean;
   steps: readonly { promotion: Promotion | null; amount: Cents }[];
   total: Cents;
-  /** Of the basket. */
+  /** Share of the basket. */
   rate: BasisPoints;
-  /** What counts against the cap, in cents. */
+  /** The part that counts against the cap, in cents. */
   counted: Cents;
   cap: BasisPoints | null;
   withheld: AppliedPromotions['withheld'];
 }
 
-/** Goods that more than one of the promotions may be given on. */
+/** Goods that more than one of the promotions may apply to. */
 interface Place {
   productCode: string;
   categories: readonly string[];
@@ -30,13 +30,13 @@ interface Place {
 interface StrongestStackRequest {
   onSubscription: boolean;
   cap: BasisPoints | null;
-  /** Categories of the first product it names. */
+  /** Categories of the first product in its list. */
   productPaths: readonly string[];
 }
 
 /**
- * What one shopper may get at most of a promotion and of those that run beside it, on an example
- * basket of feed it applies to (PRI-04): everything they ask for is taken as given.
+ * The largest total reduction of a promotion together with other active ones, on an example basket of feed, assuming
+ * that all their conditions are met (PRI-04).
  */
 export function strongestStack(
   promotion: Promotion,

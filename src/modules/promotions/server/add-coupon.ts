@@ -4,7 +4,7 @@ import { lockPromotion } from './lock-promotion.ts';
 
 interface TypedCoupon {
   couponCode: string;
-  /** Null leaves it to the promotion. */
+  /** Null uses the limit of the promotion. */
   totalUses: number | null;
 }
 
@@ -29,7 +29,7 @@ export async function addCoupon(
 }
 
 /**
- * Takes a promotion for more codes; what applies by itself has none.
+ * Locks a promotion to add codes; an automatic one has none.
  * @throws Refusal `promotion.unknown`, `promotion.automatic`
  */
 export async function lockCodes(work: UnitOfWork, promotionCode: string): Promise<void> {

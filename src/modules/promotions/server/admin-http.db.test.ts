@@ -34,7 +34,7 @@ const edit = {
 };
 const draft = { ...edit, reference: 'noel', trigger: 'code', couponCode: 'noel4' };
 
-/** A cart that carries the code, and what the shop answered to it. */
+/** A cart with the code applied, and the response. */
 async function withCode(couponCode: string) {
   const cart = await ready('bank_transfer', [KIBBLE, 1]);
   const answer = await shopCall('PATCH', `/${cart.tokenValue}/apply-coupon`, { couponCode });
@@ -122,7 +122,7 @@ test('PRI-04 the page of a promotion says the most that comes together, held und
   expect(once.counted).toBeLessThanOrEqual(2040);
   expect(subscribed.steps[0]).toMatchObject({ code: null, amount: 600 });
   expect(subscribed.counted).toBe(2040);
-  // The welcome coupon concerns the whole basket and stands beside the cap.
+  // The welcome coupon applies to the whole basket, so it does not count against the cap.
   expect(subscribed.total).toBe(2540);
 });
 

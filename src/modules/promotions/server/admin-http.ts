@@ -18,7 +18,7 @@ interface Shelves {
   categories: (db: Db) => Promise<readonly { path: string; trail: readonly string[] }[]>;
 }
 
-/** What the team does with promotions; which goods exist is asked of the catalogue. */
+/** Admin routes for promotions; the catalogue module looks up goods and categories. */
 export const promotionRoutes = ({ goods, categories }: Shelves) => {
   const read = (c: Context<AdminEnv>, code: string) => {
     const { db, clock } = c.var.appContext;

@@ -7,16 +7,13 @@ import type { Db } from '#registry/schema.ts';
 import type { Conditions, Reward } from '../rules/index.ts';
 import type { RecordedRule } from './tables.ts';
 
-/** A promotion as it stood: its code, and the day since when. */
+/** A promotion code with the version of its rule. */
 export interface RuleNamed {
   code: string;
   version: string;
 }
 
-/**
- * What promotions gave and on which conditions, in French, by their codes: as they stood at the
- * versions that are named, whatever became of them. One statement.
- */
+/** Rewards and conditions of promotions in French, by code, in the given versions. One statement. */
 export async function describeRules(
   db: Db,
   named: readonly RuleNamed[],
@@ -34,7 +31,7 @@ export async function describeRules(
     )
     .orderBy('id')
     .execute();
-  // Written down twice on one day, the later one stands.
+  // Two versions on one day: the later one counts.
   return new Map(rows.map(({ code, rule }) => [code, describe(rule)]));
 }
 

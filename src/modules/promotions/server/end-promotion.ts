@@ -4,7 +4,7 @@ import { lockPromotion } from './lock-promotion.ts';
 import { recordVersion } from './record-version.ts';
 
 /**
- * Stops a promotion at once, or lets it go on as it was.
+ * Switches a promotion off or on again.
  * @throws Refusal `promotion.unknown`
  */
 export async function switchPromotion(
@@ -17,7 +17,7 @@ export async function switchPromotion(
 }
 
 /**
- * Sets the last day of a promotion; null: none.
+ * Sets the last day of a promotion; null for none.
  * @throws Refusal `promotion.unknown`, or `promotion.dates` under `endsOn`
  */
 export async function endPromotion(
@@ -31,7 +31,7 @@ export async function endPromotion(
   await write(work, code, { ends_on: endsOn });
 }
 
-/** The rule stands so since today: explanations of totals quote the day. */
+/** The version becomes today, since explanations of totals quote it. */
 async function write(
   work: UnitOfWork,
   code: string,

@@ -8,7 +8,7 @@ interface Named {
 interface RequestedGoods {
   products: readonly string[];
   categories: readonly string[];
-  /** What is to be given, or null. */
+  /** Code of the gift, or null. */
   variant: string | null;
 }
 
@@ -18,11 +18,11 @@ export interface Goods {
   categories: Named[];
   /** Categories of the first of the products. */
   productPaths: string[];
-  /** Price of a unit on the first site that sells it, in cents; null for what cannot be given. */
+  /** Unit price of the gift on the first site that sells it, in cents; null when it is not sold. */
   giftPrice: number | null;
-  /** Whether feed is among the named goods; naming none means all. */
+  /** Whether feed is among the selected goods; no selection means all goods. */
   touchesFeed: boolean;
 }
 
-/** What a promotion names of the catalogue, answered by whoever knows it (see registry/api.ts). */
+/** Looks up the goods a promotion names; implemented by the catalogue (see registry/api.ts). */
 export type FindGoods = (db: Db | Tx, requested: RequestedGoods) => Promise<Goods>;

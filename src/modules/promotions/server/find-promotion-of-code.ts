@@ -1,6 +1,6 @@
 import type { Db } from '#registry/schema.ts';
 
-/** The promotion a code of a shopper belongs to, as the team names it; null when there is no such code. */
+/** The reference of the promotion a coupon belongs to; null for an unknown coupon. */
 export async function findPromotionOfCode(db: Db, code: string): Promise<string | null> {
   const found = await db
     .selectFrom('coupons')

@@ -8,14 +8,14 @@ import { presentStack } from './present-for-team.ts';
 import { toPromotion } from './queries.ts';
 
 interface Where extends Pick<Goods, 'touchesFeed' | 'productPaths'> {
-  /** Sites it runs on; empty: all. */
+  /** Sites it applies on; empty means all. */
   channels: readonly string[];
 }
 
 /**
- * The most a shopper may get on feed with this promotion and those that run beside it, bought once and
- * on subscription, in the first country it is given in of the first site it runs on. None for what is not on feed. Gifts of codes made for one person are counted
- * too: anybody may hold one.
+ * The largest reduction on feed with this promotion and other active ones, for one-off and subscription purchases, in
+ * the first delivery country of its first site. Empty when it is not for feed. Individual codes count too, since any
+ * shopper may have one.
  */
 export async function findStrongestStack(
   db: Db | Tx,
@@ -49,7 +49,7 @@ export async function findStrongestStack(
   );
 }
 
-/** Where it is given, first of all; null when no site delivers there. */
+/** Site and country to compute it for; null when no site delivers there. */
 function placeOf(promotion: Promotion, channels: readonly string[], sites: readonly Channel[]) {
   for (const { code: site, countries } of sites) {
     if (channels.length > 0 && !channels.includes(site)) continue;

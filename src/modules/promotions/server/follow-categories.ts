@@ -8,8 +8,8 @@ interface Moved {
 }
 
 /**
- * Promotions name categories by path: they name those that moved where they are now, and give what they
- * gave. What subscriptions were promised follows as well.
+ * Updates category paths in promotions after categories moved, so that they apply to the same goods. Promises to
+ * subscriptions are updated too.
  */
 export async function followCategories(work: UnitOfWork, moved: readonly Moved[]): Promise<void> {
   const { tx } = work;
@@ -33,7 +33,7 @@ export async function followCategories(work: UnitOfWork, moved: readonly Moved[]
   for (const { code } of rows) await recordVersion(work, code);
 }
 
-/** Promotions that name a category, or one below it, by name. */
+/** Names of the promotions that select a category or one below it. */
 export async function promotionsNaming(db: Db, path: string) {
   const { rows } = await sql<{ code: string; name: string }>`
     select p.code, p.name from promotions p

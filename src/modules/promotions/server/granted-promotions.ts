@@ -3,7 +3,7 @@ import type { Db, Tx } from '#registry/schema.ts';
 import type { PromisedDeliveries, Promotion } from '../rules/index.ts';
 import { toPromotion } from './queries.ts';
 
-/** What an order was given, as its computation wrote it down. */
+/** A promotion in the stored pricing of an order. */
 interface Given {
   promotions: readonly {
     code: string;
@@ -23,10 +23,7 @@ interface Rule {
   reward: Promotion['reward'];
 }
 
-/**
- * The promotions a placed order was given, as they stood when it was: whatever became of them, of
- * their days and of their uses since.
- */
+/** The promotions a placed order received, in their version of that time, regardless of later changes, dates and uses. */
 export async function findGranted(
   db: Db | Tx,
   { promotions, freeProducts, promised = [] }: Given,
@@ -54,7 +51,7 @@ export async function findGranted(
   return [...owed, ...granted].toSorted((a, b) => (a.code < b.code ? -1 : 1));
 }
 
-/** Every version of these promotions, the newest first. */
+/** All versions of these promotions, newest first. */
 async function rulesOf(db: Db | Tx, codes: readonly string[]) {
   if (codes.length === 0) return [];
   const { rows } = await sql<{ code: string; version: string; rule: Rule }>`

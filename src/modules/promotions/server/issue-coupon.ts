@@ -3,22 +3,22 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import type { Promotion } from '../rules/index.ts';
 import { findPromotion } from './queries.ts';
 
-/** Without letters and figures that are mistaken for each other. */
+/** Without letters and digits that are easily confused. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const ATTEMPTS = 5;
 
 interface Issue {
-  /** Another code for each attempt, from 1: one may be taken. */
+  /** Returns the code for each attempt, counted from 1, in case the previous one exists. */
   codeOf: (attempt: number) => string;
-  /** Null leaves it to the promotion. */
+  /** Null uses the limit of the promotion. */
   totalUses: number | null;
-  /** For the friends of this customer; never for themselves. */
+  /** Only for other customers than this one, who recommends the shop. */
   friendsOf?: number;
 }
 
 /**
- * A code of its own for a promotion: `MERCI-7KQ4M2WX`. Null while the promotion it would give is
- * unknown, switched off or over.
+ * Creates an individual code of a promotion: `MERCI-7KQ4M2WX`. Null when the promotion does not exist, is switched
+ * off or has ended.
  */
 export async function issueCoupon(
   work: UnitOfWork,
@@ -45,11 +45,11 @@ export async function issueCoupon(
   throw new Error(`no free code in ${ATTEMPTS} attempts`);
 }
 
-/** Letters and figures nobody guesses, to be typed by hand. */
+/** A random code of letters and digits, easy to type. */
 export const randomCode = (length: number): string =>
   Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** Takes a code back; false when it was spent already, and stays. */
+/** Deletes a code; false when it was used already and stays. */
 export async function revokeCoupon({ tx }: Pick<UnitOfWork, 'tx'>, code: string): Promise<boolean> {
   const revoked = await tx
     .deleteFrom('coupons')

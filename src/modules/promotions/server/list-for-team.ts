@@ -3,19 +3,19 @@ import type { Db } from '#registry/schema.ts';
 import type { PromotionState } from '../admin-contracts.ts';
 
 export interface PromotionFilter {
-  /** How a name, a reference or a code begins. */
+  /** Beginning of a name, reference or code. */
   words?: string | undefined;
   state?: PromotionState | undefined;
 }
 
-/** What a promotion is on a day, in SQL. */
+/** State of a promotion on a day, in SQL. */
 const stateOn = (day: string) => sql<PromotionState>`case
   when not p.enabled then 'stopped'
   when p.ends_on < ${day}::date then 'ended'
   when p.starts_on > ${day}::date then 'upcoming'
   else 'running' end`;
 
-/** What is read of a promotion with how it did; uses and codes are counted for the rows shown. */
+/** Columns of a promotion with its results; uses and codes are counted only for the rows shown. */
 export const selectForTeam = (db: Db, today: Temporal.PlainDate) =>
   db
     .selectFrom('promotions as p')
@@ -37,7 +37,7 @@ export type TeamPromotionRow = Awaited<
   ReturnType<ReturnType<typeof selectForTeam>['executeTakeFirstOrThrow']>
 >;
 
-/** Promotions, those that run first, then by the day they begin; the same statements for any number. */
+/** Promotions, active ones first, then by start date; a fixed number of statements. */
 export async function listPromotionsForTeam(
   db: Db,
   today: Temporal.PlainDate,

@@ -2,7 +2,7 @@ import { refuse } from '#kit/refusal.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
- * Takes a promotion for changing.
+ * Locks a promotion for a change.
  * @throws Refusal `promotion.unknown`
  */
 export async function lockPromotion({ tx }: Pick<UnitOfWork, 'tx'>, code: string) {

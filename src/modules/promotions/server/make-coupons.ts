@@ -2,11 +2,11 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { lockCodes } from './add-coupon.ts';
 import { randomCode } from './issue-coupon.ts';
 
-/** Fifty random bits: nobody finds one by trying. */
+/** Fifty random bits, so that codes cannot be guessed. */
 const SECRET = 10;
 
 /**
- * Makes codes together, one use each: `NOEL-7KQ4M2WXPB`. Answers the number of the batch.
+ * Creates a batch of single-use codes: `NOEL-7KQ4M2WXPB`. Returns the id of the batch.
  * @throws Refusal `promotion.unknown`, `promotion.automatic`
  */
 export async function makeCoupons(
@@ -25,7 +25,7 @@ export async function makeCoupons(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // One that was there before is made again with other letters.
+  // A code that existed already is replaced by another random one.
   for (let missing = size; missing > 0; ) {
     const codes = new Set(Array.from({ length: missing }, () => `${prefix}-${randomCode(SECRET)}`));
     const made = await work.tx

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Who buys: known by a customer number, by an e-mail, by where bills go, or by all of them. */
+/** A person identified by account, e-mail, billing address, or several of these. */
 export interface Person {
   customerId: number | null;
   email: string | null;
@@ -14,8 +14,8 @@ export interface Person {
 }
 
 /**
- * Ids of the placed orders of one person: of their account, of their mailbox however it is spelled, to
- * their name at their street, or with their telephone (PRM-03). Two of one household are two.
+ * Ids of the placed orders of one person: by account, by e-mail in any spelling, by name and street, or by telephone
+ * (PRM-03). Two people of one household are distinct.
  */
 export function ordersOfPerson({ customerId, email, billingAddress }: Person): RawBuilder<number> {
   const { firstName, lastName, street, postcode, phoneNumber } = billingAddress ?? {};

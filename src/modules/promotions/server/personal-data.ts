@@ -2,8 +2,8 @@ import { jsonFile, moving } from '#platform/personal-data.ts';
 import type { Db, PersonalData } from '#registry/schema.ts';
 
 /**
- * Which promotions a person used up, and on which deliveries one is still to be given. Uses stay
- * counted, for a number that is nobody any more; promises go with the subscription they were made to.
+ * Promotion uses and open promises of a person. After erasure, uses still count, under a customer id without data;
+ * promises are deleted with their subscription.
  */
 export const promotionsData: PersonalData = {
   tables: ['promotion_uses', 'promotion_promises', 'coupons'],
@@ -37,7 +37,7 @@ export const promotionsData: PersonalData = {
   },
 };
 
-/** What the subscriptions of a person were promised, in the terms of that day. */
+/** Promises to a person's subscriptions, with their terms of that day. */
 async function listPromised(db: Db, customerId: number) {
   const rows = await db
     .selectFrom('promotion_promises as m')

@@ -26,7 +26,7 @@ export const presentTeamPromotion = (row: TeamPromotionRow): TeamPromotionShape 
   firstCoupon: row.first_coupon,
 });
 
-/** A rule laid flat, as the team reads and writes it. */
+/** A rule as flat fields, as the team edits it. */
 export function presentRule({
   conditions,
   reward,
@@ -60,7 +60,7 @@ export function presentRule({
   };
 }
 
-/** The most that comes together, in words' places. */
+/** The largest combination, for display. */
 export const presentStack = ({ steps, withheld, ...stack }: Stack): StackShape => ({
   ...stack,
   steps: steps.map(({ promotion, amount }) => ({

@@ -9,7 +9,7 @@ import {
   type Reward,
 } from '../rules/index.ts';
 
-/** What an order promises, or what the subscription of a delivery was promised, with its words. */
+/** A promise of an order or a subscription, with its text. */
 export function presentPromised(promised: PromisedDeliveries): PromisedShape {
   const { terms, done, isGiven } = promised;
   const { code, name, couponCode, version, conditions } = terms;

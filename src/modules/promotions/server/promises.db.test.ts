@@ -14,7 +14,7 @@ const shop = testShop();
 const { appContext, database } = shop;
 const { subscribe } = subscribers(shop);
 
-/** What becomes of the deliveries that follow one another. */
+/** Possible outcomes of consecutive deliveries. */
 const happening = fc.constantFrom(
   'paid',
   'given up',
@@ -39,7 +39,10 @@ test('PRM-01 whatever happens, so many paid deliveries have the reward, and no o
     );
   const cancel = (orderId: number) =>
     transact(appContext, (work) => returnPromotions(work, orderId));
-  /** Places the next delivery by what is promised, as a draft is priced; its order and whether it got it. */
+  /**
+   * Places the next delivery with its open promises, priced like a draft; returns the order and whether it received
+   * the promotion.
+   */
   const deliver = async (workers: number) => {
     const orderId = nextOrder++;
     const [promised] = await findPromised(appContext.db, code);

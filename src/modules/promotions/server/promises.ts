@@ -12,7 +12,7 @@ interface PromiseSeen extends RetainedPromotion {
   terms: PromisedTerms;
 }
 
-/** What is left of the promises to a subscription, as a statement about its order reads them. */
+/** SQL for the open promises to a subscription, for use in a statement on its order. */
 export const promisesTo = (subscription: RawBuilder<string | null>) =>
   sql<PromiseSeen[] | null>`(
     select json_agg(json_build_object('id', k.id, 'terms', k.terms, 'done', k.done) order by k.id)
@@ -22,7 +22,7 @@ export const promisesTo = (subscription: RawBuilder<string | null>) =>
       where m.subscription = ${subscription}
       group by m.id having count(d.order_id) < count(*)) k)`;
 
-/** The promotions behind what `promisesTo` read. */
+/** Converts the result of `promisesTo` to promotions. */
 export const promisedPromotions = (seen: readonly PromiseSeen[] | null): Promotion[] =>
   (seen ?? []).map(({ terms, id, done }) => ({
     ...terms,
@@ -31,7 +31,7 @@ export const promisedPromotions = (seen: readonly PromiseSeen[] | null): Promoti
     promise: { id, done },
   }));
 
-/** What a subscription was promised and does not have yet. */
+/** The open promises to a subscription. */
 export async function findPromised(db: Db | Tx, subscription: string): Promise<Promotion[]> {
   const requested = db.selectNoFrom(promisesTo(sql`${subscription}::text`).as('seen'));
   return promisedPromotions((await requested.executeTakeFirstOrThrow()).seen);
@@ -41,13 +41,13 @@ interface Start {
   subscription: string;
   /** Days between its deliveries. */
   frequency: number;
-  /** The order it began with. */
+  /** Id of its first order. */
   orderId: number;
 }
 
 /**
- * Writes down what the order a subscription begins with promised it, in the terms of that order; a
- * delivery that order got is the first of them.
+ * Saves the promises of a first order to the subscription it started, with the terms of that order; a delivery that
+ * the order itself received counts as the first.
  */
 export async function promiseDeliveries(
   work: Pick<UnitOfWork, 'tx' | 'now'>,
@@ -82,9 +82,8 @@ export async function promiseDeliveries(
 }
 
 /**
- * Takes one of the deliveries of a promise for an order that is being placed. `coupon` is how the
- * customer knows the promotion.
- * @throws Refusal `coupon.used` when others took the last ones meanwhile.
+ * Uses one of the promised deliveries for an order being placed. `coupon` is the code the customer entered.
+ * @throws Refusal `coupon.used` when concurrent orders used the last ones.
  */
 export async function takePromisedDelivery(
   { tx }: Pick<UnitOfWork, 'tx'>,
@@ -92,7 +91,7 @@ export async function takePromisedDelivery(
   orderId: number,
   coupon: string,
 ): Promise<void> {
-  // Whoever else takes one waits here: the lowest free number goes to one order.
+  // Concurrent orders wait here, so each gets its own delivery number.
   const held = tx.selectFrom('promotion_promises').select('id').where('id', '=', promiseId);
   await held.forUpdate().execute();
   const taken = await tx
@@ -111,7 +110,7 @@ export async function takePromisedDelivery(
   if (!taken) throw refuse('coupon.used', { coupon });
 }
 
-/** Gives the deliveries back that a cancelled order took. */
+/** Returns the promised deliveries that a cancelled order used. */
 export async function returnPromisedDeliveries(
   { tx }: Pick<UnitOfWork, 'tx'>,
   orderId: number,

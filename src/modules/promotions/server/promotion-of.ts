@@ -4,7 +4,7 @@ import type { PromotionEdit } from '../admin-contracts.ts';
 import type { Conditions, Promotion, Reward } from '../rules/index.ts';
 import type { Goods } from './find-goods.ts';
 
-/** What no single field can tell. */
+/** Violations that involve several fields. */
 export function violationsOf(draft: PromotionEdit, existing: Goods): Violation[] {
   const { startsOn, endsOn, kind, products, categories } = draft;
   const missing = (named: readonly string[], found: Goods['products']) =>
@@ -37,7 +37,7 @@ export function violationsOf(draft: PromotionEdit, existing: Goods): Violation[]
   ]);
 }
 
-/** The field that does not say what is given, or null. */
+/** The field that is missing for the chosen kind of reward, or null. */
 function missingReward({ kind, amount, rate, giftVariant }: PromotionEdit): string | null {
   if (kind === 'amount' && amount === null) return 'amount';
   if (kind === 'percent' && rate === null) return 'rate';
@@ -46,7 +46,7 @@ function missingReward({ kind, amount, rate, giftVariant }: PromotionEdit): stri
 
 const day = (text: string | null) => (text === null ? null : Temporal.PlainDate.from(text));
 
-/** The rule a draft describes. */
+/** The promotion that a draft describes. */
 export function promotionOf(
   code: string,
   draft: PromotionEdit,

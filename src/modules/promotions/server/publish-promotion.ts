@@ -16,20 +16,20 @@ const versionUnlessSame = sql<string>`case when
 
 interface Publication {
   promotion: Omit<Promotion, 'version'>;
-  /** Empty: every channel. */
+  /** Empty means every channel. */
   channels: readonly string[];
-  /** Every code that gives the promotion; none for one that applies by itself. */
+  /** All codes of the promotion; none for an automatic one. */
   coupons: readonly { code: string; totalUses: number | null }[];
-  /** Codes are made one by one, for one person each: without any it still does not apply by itself. */
+  /** Individual codes are created later, so a promotion without codes is still not automatic. */
   isPersonal?: boolean;
-  /** Whether any feed is among the goods it may be given on; assumed where nobody looked. */
+  /** Whether it may apply to feed; true unless checked. */
   touchesFeed?: boolean;
 }
 
 /**
- * Writes a promotion and its codes, replacing what stood under the same code. Its version is the
- * day from which it stands as it is: published again unchanged, it is as old as before.
- * @throws Refusal `promotion.above_cap` under `rate` when it may touch feed above the legal cap (PRI-04).
+ * Saves a promotion and its codes, replacing an earlier one of the same code. Its version is the first day of its
+ * current form: republished without a change, the version stays.
+ * @throws Refusal `promotion.above_cap` under `rate` when it may apply to feed and exceeds the legal cap (PRI-04).
  */
 export async function publishPromotion(work: UnitOfWork, publication: Publication): Promise<void> {
   const { promotion, channels, coupons, isPersonal = false, touchesFeed = true } = publication;
@@ -68,7 +68,7 @@ export async function publishPromotion(work: UnitOfWork, publication: Publicatio
 }
 
 /**
- * PRI-04: what may touch feed where a law caps it stays under the cap.
+ * PRI-04: checks the legal cap of a promotion that may apply to feed.
  * @throws Refusal `promotion.above_cap` under `rate`
  */
 export function refuseAboveCap(

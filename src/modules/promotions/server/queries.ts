@@ -8,13 +8,13 @@ import type { PromotionsTable } from './tables.ts';
 export interface PromotionInForce {
   promotion: Promotion;
   uses: { total: number; byCustomer: number };
-  /** Codes given with it that are of the same promotion: it is given once. */
+  /** Other entered codes of the same promotion, which is given only once. */
   otherCodes: readonly string[];
 }
 
 const date = (text: string | null) => (text ? Temporal.PlainDate.from(text) : null);
 
-/** A promotion as it is kept, with the code it is got by. */
+/** A promotion row, with the code used to get it. */
 export type PromotionRow = Pick<
   PromotionsTable,
   'code' | 'version' | 'name' | 'starts_on' | 'ends_on'
@@ -44,9 +44,9 @@ export const toPromotion = (row: PromotionRow): Promotion => ({
 });
 
 /**
- * The promotions a cart of a channel may get: those that apply by themselves and those of the
- * given coupons. Uses are counted, of all and of this person, where they are limited. One query; none
- * at a known version of the offer, for a cart without coupons, while nothing in force has a limit.
+ * The promotions a cart of a channel may get: automatic ones and those of the given coupons. Uses are counted, in
+ * total and per person, where they are limited. One query, or none for a cart without coupons at a cached version of
+ * the catalogue, while no active promotion has a limit.
  */
 export async function findPromotions(
   db: Db | Tx,
@@ -63,7 +63,7 @@ export async function findPromotions(
   );
 }
 
-/** One promotion that may be given on this day, whatever it asks of a cart; else null. */
+/** A promotion in force on this day, regardless of conditions on the cart; else null. */
 export async function findPromotion(
   { tx, today }: Pick<UnitOfWork, 'tx' | 'today'>,
   code: string,
@@ -79,11 +79,11 @@ export async function findPromotion(
   return toPromotion({ ...row, coupon: null, coupon_uses: null });
 }
 
-/** Variants given without a coupon: for the statement that reads a cart and the stock it may need. */
+/** SQL for variants given as automatic gifts, to read their stock with a cart. */
 export const automaticGifts = sql<string>`select reward ->> 'variantCode' from promotions
   where enabled and not needs_coupon and reward ->> 'kind' = 'free_product'`;
 
-/** The codes that gave something on a placed order. */
+/** Coupons that had an effect on a placed order. */
 export async function findSpentCoupons(db: Db | Tx, orderId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('promotion_uses')
@@ -108,7 +108,7 @@ async function readPromotions(
       join
         .onRef('c.promotion_code', '=', 'p.code')
         .on(sql<boolean>`c.code = any(${couponCodes as string[]}::text[])`)
-        // Nobody is their own friend: their own code gives them nothing.
+        // The owner of a referral code gets nothing from it.
         .on(sql<boolean>`c.friends_of is distinct from coalesce(${person.customerId}::bigint, 0)`),
     )
     .select([
@@ -140,7 +140,7 @@ async function readPromotions(
     .orderBy('p.code')
     .orderBy('c.code')
     .execute();
-  // Two codes of one promotion are one promotion, got by the code that was there first.
+  // Several codes of one promotion count once, under the code entered first.
   const byPromotion = Map.groupBy(rows, ({ code }) => code);
   return [...byPromotion.values()].flatMap((same) => {
     const inOrder = same.toSorted((a, b) => placeOf(a) - placeOf(b));
@@ -157,7 +157,7 @@ async function readPromotions(
   }
 }
 
-/** The codes made together, and which of them were used; null for an unknown batch. */
+/** The codes of a batch with their uses; null for an unknown batch. */
 export async function findBatch(db: Db | Tx, id: number) {
   const batch = await db
     .selectFrom('coupon_batches')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '#registry/schema.ts';
 
-/** Writes down how a promotion stands now, unless it stood so before. */
+/** Saves the current form of a promotion as a version, unless it is unchanged. */
 export async function recordVersion(
   { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
   code: string,

@@ -8,16 +8,16 @@ import { findPromotions } from './queries.ts';
 interface Spent {
   code: string;
   couponCode: string | null;
-  /** Cents it was worth to the shopper. */
+  /** Worth to the shopper in cents. */
   amount: number;
-  /** It was promised to the subscription this order is a delivery of. */
+  /** Id of the promise, when the order is a delivery of a subscription that has one. */
   promiseId: number | null;
 }
 
 /**
- * Counts the promotions of an order that is being placed. Those with a limited number of uses are
- * locked first, in the order of their codes, so that the last use goes to one order only.
- * One that was promised takes one of its deliveries instead, whatever its limits are by now.
+ * Counts the promotions used by an order being placed. Those with a limit are locked first, ordered by code, so that
+ * the last use goes to one order. A promised promotion uses one of its promised deliveries instead, whatever its
+ * limits are now.
  * @throws Refusal `coupon.exhausted` or `coupon.used` under `couponCode`.
  */
 export async function spendPromotions(
@@ -51,7 +51,7 @@ export async function spendPromotions(
     .execute();
 }
 
-/** Of each promotion there is a use left, and nobody else can take it before the end of this. */
+/** Checks that each promotion has a use left; the lock keeps it until the transaction ends. */
 async function assertLeft(
   { tx }: Pick<UnitOfWork, 'tx'>,
   order: { channel: string } & Person,
@@ -64,7 +64,7 @@ async function assertLeft(
     spent.map(({ code }) => code),
     coupons,
   );
-  // Most have no limit: the orders that get them wait for nothing.
+  // Most promotions have no limit, so their orders need no lock.
   if (limited.length === 0) return;
   const inForce = await findPromotions(tx, order.channel, coupons, order);
   for (const { promotion, uses } of inForce) {
@@ -82,7 +82,7 @@ async function assertLeft(
   }
 }
 
-/** Takes those of the promotions whose uses are counted, by themselves or by a code of theirs. */
+/** Locks the promotions with a limit of their own or on their code. */
 async function lockLimited(
   tx: Tx,
   codes: readonly string[],
@@ -104,7 +104,7 @@ async function lockLimited(
   return rows.map(({ code }) => code);
 }
 
-/** Gives the uses of a cancelled order back, and the promised deliveries it took. */
+/** Returns the uses and promised deliveries of a cancelled order. */
 export async function returnPromotions(
   work: Pick<UnitOfWork, 'tx'>,
   orderId: number,

@@ -21,7 +21,7 @@ export interface CouponsTable {
   promotion_code: string;
   total_uses: number | null;
   friends_of: number | null;
-  /** Made together with others; null for a code of its own. */
+  /** Id of the batch; null for a single code. */
   batch_id: number | null;
 }
 
@@ -33,7 +33,7 @@ export interface CouponBatchesTable {
   made_at: Date;
 }
 
-/** A rule as one of its versions wrote it down. */
+/** A rule as stored with a version. */
 export interface RecordedRule {
   name: string;
   channels: string[];
@@ -62,9 +62,9 @@ export interface PromotionUsesTable {
   customer_id: number | null;
   email: string | null;
   used_at: Date;
-  /** Cents it was worth. */
+  /** Worth to the shopper in cents. */
   amount: Generated<number>;
-  /** Given on a later delivery of a subscription: the use that began it counts. */
+  /** A later delivery of a promise: only the first use counts against limits. */
   promised: Generated<boolean>;
 }
 
@@ -80,7 +80,7 @@ export interface PromotionPromisesTable {
 export interface PromotionPromiseDeliveriesTable {
   promise_id: number;
   number: number;
-  /** Null while no order took it. */
+  /** Null while no order used it. */
   order_id: number | null;
 }
 

@@ -16,8 +16,8 @@ import { promotionOf, violationsOf } from './promotion-of.ts';
 import { publishPromotion, refuseAboveCap } from './publish-promotion.ts';
 
 /**
- * Makes a promotion, with its code when all may type it.
- * @throws Refusal with what is wrong, field by field.
+ * Creates a promotion, with its public code if it has one.
+ * @throws Refusal with violations per field.
  */
 export async function createPromotion(
   work: UnitOfWork,
@@ -33,7 +33,7 @@ export async function createPromotion(
     await addCoupon(work, code, { couponCode: draft.couponCode, totalUses: null });
 }
 
-/** Of two made at once under one name the second waits, then sees the first. */
+/** Of two concurrent creations with one reference, the second waits and then finds the first. */
 async function assertFree({ tx }: UnitOfWork, code: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('promotions'))`.execute(tx);
   const found = tx.selectFrom('promotions').select('code').where('code', '=', code);
@@ -42,9 +42,8 @@ async function assertFree({ tx }: UnitOfWork, code: string): Promise<void> {
 }
 
 /**
- * Changes a promotion: carts are priced by the new rule at once, placed orders keep what they were
- * told.
- * @throws Refusal `promotion.unknown`, or with what is wrong, field by field.
+ * Changes a promotion: carts are priced by the new rule at once, placed orders stay unchanged.
+ * @throws Refusal `promotion.unknown`, or violations per field.
  */
 export async function editPromotion(
   work: UnitOfWork,
@@ -84,8 +83,8 @@ async function publish(
 }
 
 /**
- * What a draft would give at most with what runs beside it (PRI-04); nothing is written.
- * @throws Refusal with what is wrong, field by field.
+ * The largest reduction of a draft together with other active promotions (PRI-04); nothing is saved.
+ * @throws Refusal with violations per field.
  */
 export async function previewPromotion(
   db: Db,
