@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 
 export const refusals = {
-  /** No such method, or it does not deliver to that country. */
+  /** The method does not exist, or does not deliver to that country. */
   'tariff.unknown': 404,
-  /** It begins before today. */
+  /** Its start date is before today. */
   'tariff.past': 422,
-  /** It says what holds already. */
+  /** It equals the current tariff. */
   'tariff.same': 422,
-  /** The longest delay is shorter than the shortest. */
+  /** The maximum delivery time is shorter than the minimum. */
   'tariff.days': 422,
-  /** Nothing of this number waits for its day. */
+  /** No scheduled tariff has this id. */
   'tariff.not_waiting': 404,
 } as const satisfies RefusalCatalogue;
 
@@ -18,7 +18,10 @@ const DEAREST = 100_00;
 const FURTHEST = 10_000_00;
 const LONGEST_DAYS = 30;
 
-/** Cents, tax included; goods after discounts from which the delivery is free, null: never; business days. */
+/**
+ * `price` in cents, tax included; `freeFrom` is the goods total after discounts from which delivery is free, null for
+ * never; delivery times in business days.
+ */
 const amounts = {
   price: z.int().min(0).max(DEAREST),
   freeFrom: z.int().min(1).max(FURTHEST).nullable(),
@@ -26,11 +29,11 @@ const amounts = {
   maxDays: z.int().min(0).max(LONGEST_DAYS),
 };
 
-/** What a delivery is to cost in a country, from a civil day on. */
+/** A new tariff for a country, from a civil day on. */
 export const tariffInput = z.object({ ...amounts, appliesOn: z.iso.date() });
 export type TariffInput = z.infer<typeof tariffInput>;
 
-/** A tariff that was decided: it waits, or held from its day on. */
+/** A tariff that is scheduled, or was in force. */
 const decidedTariff = z.object({
   id: z.int(),
   ...amounts,
@@ -39,7 +42,7 @@ const decidedTariff = z.object({
   decidedAt: z.string(),
 });
 
-/** A method as the team sees it, with what it asks in each country. */
+/** A method with its tariff in each country. */
 export const teamMethodShape = z.object({
   '@id': z.string(),
   '@type': z.literal('ShippingMethod'),
@@ -54,7 +57,7 @@ export const teamMethodShape = z.object({
     z.object({
       country: z.string(),
       ...amounts,
-      /** First civil day of what it asks now. */
+      /** First civil day of the current tariff. */
       since: z.string(),
       waiting: z.array(decidedTariff),
       past: z.array(decidedTariff),
@@ -65,16 +68,16 @@ export type TeamMethodShape = z.infer<typeof teamMethodShape>;
 
 const weight = z.object({ paid: z.int(), money: z.int() });
 
-/** What a tariff would change, weighed with the orders of the last thirty days. */
+/** The effect of a new tariff, computed on the orders of the last thirty days. */
 export const tariffPreviewShape = z.object({
   '@id': z.string(),
   '@type': z.literal('TariffPreview'),
   orders: z.int(),
   present: weight,
   wanted: weight,
-  /** Deliveries of subscriptions that are to leave with this method, and have not been charged. */
+  /** Subscription deliveries with this method that are not charged yet. */
   deliveries: z.int(),
-  /** Texts that name what holds now: they do not change by themselves. */
+  /** Pages that quote the current amounts and must be edited by hand. */
   texts: z.array(z.object({ id: z.int(), title: z.string() })),
 });
 export type TariffPreviewShape = z.infer<typeof tariffPreviewShape>;

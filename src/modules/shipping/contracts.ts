@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { named } from '#kit/described-shape.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 
-/** Why an address gets no parcel (VAT-14); all of these are fine for billing. */
+/** Why an address cannot receive parcels (VAT-14); all of these are accepted for billing. */
 const deliveryRefusals = {
   'delivery.country': 422,
   'delivery.overseas': 422,
@@ -13,18 +13,18 @@ const deliveryRefusals = {
 
 export type DeliveryRefusal = keyof typeof deliveryRefusals;
 
-/** Why a parcel is not sent to a relay point. */
+/** Why a relay point cannot receive the parcel. */
 const pointRefusals = {
-  /** No such point, or a relay method without one. */
+  /** The point does not exist, or none was given for a relay method. */
   'pickup_point.missing': 422,
   'pickup_point.unknown': 422,
-  /** A point of another network than the method's. */
+  /** The point belongs to another network than the method. */
   'pickup_point.carrier': 422,
   'pickup_point.country': 422,
-  /** It keeps parcels no more. */
+  /** The point is closed. */
   'pickup_point.closed': 422,
   'pickup_point.too_heavy': 422,
-  /** Its network does not answer and we never heard of it. */
+  /** Its network does not respond and the point is not in our database. */
   'pickup_point.unreachable': 422,
 } as const satisfies RefusalCatalogue;
 
@@ -33,7 +33,7 @@ export type PointRefusal = keyof typeof pointRefusals;
 export const refusals = {
   ...deliveryRefusals,
   ...pointRefusals,
-  /** A search that names no place: a postcode or a city with its country, or coordinates. */
+  /** The search names no place: a postcode or city with its country, or coordinates. */
   'pickup_point.place': 400,
   'pickup_point.not_found': 404,
 } as const satisfies RefusalCatalogue;
@@ -50,7 +50,7 @@ export const weekdays = [
 
 const day = z.array(z.array(z.string()));
 
-/** Spans `["08:30", "12:30"]` by day; a day shut has none. */
+/** Intervals `["08:30", "12:30"]` per day; a closed day has none. */
 export const openingHoursShape = named(
   'OpeningHours',
   'Spans such as `["08:30", "12:30"]` by day; a day shut has none.',
@@ -66,7 +66,7 @@ export const openingHoursShape = named(
 );
 export type OpeningHours = z.infer<typeof openingHoursShape>;
 
-/** Where a parcel waits, as an order keeps it: the point may change or close afterwards. */
+/** A relay point as stored with an order, since the point itself may change or close later. */
 export const pickupAddressShape = named(
   'PickupAddress',
   'Where a parcel waits, as an order keeps it.',
@@ -93,9 +93,9 @@ export const pickupPointShape = named(
     '@id': z.string(),
     '@type': z.literal('PickupPoint'),
     provider: z.string(),
-    /** Metres from the place searched; null without one. */
+    /** Metres from the search location; null without one. */
     distance: z.int().nullable(),
-    /** Civil dates it is shut, both ends included. */
+    /** Civil dates of closure, inclusive. */
     closures: z.array(z.object({ from: z.string(), to: z.string() })),
     available: z.boolean(),
   }),
@@ -109,7 +109,7 @@ const degrees = (most: number) =>
     .refine((text) => Math.abs(Number(text)) <= most)
     .optional();
 
-/** Where points are looked for; a postcode or a city with its country, or coordinates. */
+/** A search for points: by postcode or city with its country, or by coordinates. */
 export const pickupPointSearch = z.object({
   countryCode: z
     .string()
@@ -123,9 +123,9 @@ export const pickupPointSearch = z.object({
   street: z.string().max(120).optional(),
   latitude: degrees(90),
   longitude: degrees(180),
-  /** Code or path of a method: only points it may deliver to. */
+  /** Code or path of a method: only points it can deliver to. */
   shippingMethod: z.string().max(255).optional(),
-  /** Grams of the heaviest parcel. */
+  /** Weight of the heaviest parcel in grams. */
   weight: z
     .string()
     .regex(/^\d{1,6}$/)

@@ -14,10 +14,10 @@ const calendars = new Map(
   DELIVERY_COUNTRIES.map((country) => [country, holidayCalendar(country)] as const),
 );
 const inAlsaceMoselle = holidayCalendar('FR', true);
-/** Moselle, Bas-Rhin and Haut-Rhin keep two more holidays. */
+/** Moselle, Bas-Rhin and Haut-Rhin have two more public holidays. */
 const ALSACE_MOSELLE = /^(57|67|68)\d{3}$/;
 
-/** Where a parcel goes: the country, and the postcode once it is known. */
+/** Destination of a delivery: country, and postcode once it is entered. */
 export interface PromisedPlace {
   countryCode: string;
   postcode?: string | undefined;
@@ -43,11 +43,11 @@ export function promiseDelivery(
   return promiseFrom(first, place, { minDays, maxDays });
 }
 
-/** The day goods meant to leave on a civil date really do: the first day the warehouse works. */
+/** The dispatch day for a planned civil date: that day, or the next one the warehouse works. */
 export const dispatchDay = (date: Temporal.PlainDate): Temporal.PlainDate =>
   businessDayFrom(date, isClosedAtWarehouse);
 
-/** The dates promised for a delivery whose day of dispatch is already agreed. */
+/** The promised dates of a delivery with a fixed dispatch day. */
 export function promiseFrom(
   date: Temporal.PlainDate,
   place: PromisedPlace,

@@ -1,7 +1,7 @@
 import { DELIVERY_COUNTRIES, POSTCODE_PREFIXES } from '#kit/countries.ts';
 import type { DeliveryRefusal } from '../contracts.ts';
 
-/** The parts of an address that decide whether a parcel can get there. */
+/** The parts of an address that decide whether we deliver there. */
 export interface Destination {
   countryCode: string;
   postcode: string;
@@ -11,14 +11,14 @@ export interface Destination {
 
 /** Departments 01 to 95, Corsica among them. */
 const MAINLAND = /^(0[1-9]|[1-8]\d|9[0-5])\d{3}$/;
-/** Monaco is French for the post and for VAT; it is written with either country. */
+/** Monaco counts as France for post and VAT; it may be entered under either country. */
 const MONACO = /^980\d\d$/;
-/** Departments and collectivities overseas: other VAT, customs forms. */
+/** Overseas departments and territories: other VAT, customs forms. */
 const OVERSEAS = /^(97|98)\d{3}$/;
 const MILITARY = /^00\d{3}$/;
 const POST_BOX = /\b(cedex|b\.?p\.?\s*\d+)\b/i;
 
-/** Why no parcel is sent to an address, or null when it is delivered (VAT-14). */
+/** Why we do not deliver to an address, or null when we do (VAT-14). */
 export function deliveryRefusal(destination: Destination): DeliveryRefusal | null {
   const { countryCode, city, street } = destination;
   const postcode = bareCode(destination.postcode);
@@ -32,10 +32,10 @@ export function deliveryRefusal(destination: Destination): DeliveryRefusal | nul
   return POST_BOX.test(city) || POST_BOX.test(street) ? 'delivery.cedex' : null;
 }
 
-/** Monaco writes its own before a French one. */
+/** Country prefixes of postcodes; Monaco may put its own in front of a French one. */
 const PREFIX = new RegExp(`^(?:${POSTCODE_PREFIXES}|[Mm][Cc])\\s*-\\s*`);
 
-/** A postcode as digits: "B-1000" and "L-1234" are written with their country, "LU-" too. */
+/** The postcode without its country prefix, as in "B-1000", "L-1234" or "LU-1234". */
 export function bareCode(postcode: string): string {
   return postcode.trim().replace(PREFIX, '');
 }

@@ -1,4 +1,4 @@
-/** What a carrier takes: grams a parcel may weigh, packing included, and parcels in one delivery. */
+/** Limits of a carrier: maximum grams per parcel, packing included, and parcels per delivery. */
 export interface ParcelLimits {
   maxParcelGrams: number;
   maxParcels: number;
@@ -9,23 +9,23 @@ export interface Weighed {
   quantity: number;
 }
 
-/** Carton and filling of one parcel, in grams. */
+/** Weight of packaging per parcel, in grams. */
 const TARE = 400;
 
 /**
- * Parcels by first-fit decreasing, each as the grams it holds, or null when an item fits in none or
- * there would be too many (DEL-07). Items are never divided.
+ * Splits items into parcels by first-fit decreasing; each parcel as grams of its contents. Null when an item fits in
+ * none or there would be too many parcels (DEL-07). A single piece is never divided.
  */
 export const packParcels = (items: readonly Weighed[], limits: ParcelLimits): number[] | null =>
   planParcels(items, limits)?.map(({ grams }) => grams) ?? null;
 
-/** A parcel the weights make: grams of goods, and pieces of each item. */
+/** A parcel of the split: grams of goods, and pieces of each item. */
 export interface PlannedParcel<Item> {
   grams: number;
   pieces: Map<Item, number>;
 }
 
-/** The same parcels with what lies in each. */
+/** The same split with the contents of each parcel. */
 export function planParcels<Item extends Weighed>(
   items: readonly Item[],
   limits: ParcelLimits,
@@ -49,7 +49,7 @@ export function planParcels<Item extends Weighed>(
   return parcels;
 }
 
-/** Grams of a parcel with goods of so many, packing included. */
+/** Grams of a parcel with this weight of goods, packing included. */
 export const parcelGrams = (goods: number): number => goods + TARE;
 
 /** Grams of the heaviest parcel, packing included; 0 when the method cannot carry the items. */

@@ -6,29 +6,29 @@ export interface Closure {
   to: string;
 }
 
-/** A relay point as its network last told it. */
+/** A relay point as its network last described it. */
 export interface PickupPoint extends PickupAddress {
   provider: string;
   closures: readonly Closure[];
 }
 
-/** What is known of a point a parcel should go to. */
+/** A stored relay point with its restrictions. */
 export interface StoredPickupPoint extends PickupPoint {
-  /** It keeps parcels no more. */
+  /** The point has closed. */
   isClosed: boolean;
-  /** Grams it was found not to take; null: nothing was refused so far. */
+  /** Weight in grams from which it refused parcels; null when it refused none. */
   tooHeavyFrom: number | null;
 }
 
 interface Parcel {
-  /** Network of the method it is sent with. */
+  /** Network of the delivery method. */
   provider: string | null;
   countryCode: string;
-  /** The heaviest of the delivery, packing included. */
+  /** Weight of the heaviest parcel, packing included. */
   grams: number;
 }
 
-/** Why a parcel cannot wait at a point, or null when it can (REL-48, REL-51, DEL-06). */
+/** Why a point cannot take a parcel, or null when it can (REL-48, REL-51, DEL-06). */
 export function pointRefusal(point: StoredPickupPoint, parcel: Parcel): PointRefusal | null {
   if (point.provider !== parcel.provider) return 'pickup_point.carrier';
   if (point.countryCode !== parcel.countryCode) return 'pickup_point.country';
@@ -37,14 +37,14 @@ export function pointRefusal(point: StoredPickupPoint, parcel: Parcel): PointRef
   return isTooHeavy ? 'pickup_point.too_heavy' : null;
 }
 
-/** What an order keeps of a point, whatever becomes of it. */
+/** The copy of a point that an order stores. */
 export function freezePoint(point: StoredPickupPoint): PickupAddress {
   const { code, name, street, postcode, city, countryCode, latitude, longitude } = point;
   const { openingHours } = point;
   return { code, name, street, postcode, city, countryCode, latitude, longitude, openingHours };
 }
 
-/** The closure a parcel arriving between two civil dates would find, or null (REL-49). */
+/** The closure at the time a parcel arrives, between two civil dates, or null (REL-49). */
 export function closureOnArrival(
   closures: readonly Closure[],
   from: string,
@@ -56,8 +56,8 @@ export function closureOnArrival(
 const POSTCODE = /(?:^|[\s,])((?:[A-Z]{1,2}-)?\d{4,5})(?=$|[\s,])/i;
 
 /**
- * What a person typed to say where they are, as a search asks it: `12 rue des Lilas, 69003 Lyon`,
- * `L-1234`, `Namur`. The city follows the postcode or is the last part without a number.
+ * Parses a typed location into search parameters: `12 rue des Lilas, 69003 Lyon`, `L-1234`, `Namur`. The city follows
+ * the postcode, or is the last part without a number.
  */
 export function readPlace(text: string): { postcode?: string; city?: string; street?: string } {
   const typed = text.trim().replace(/\s+/g, ' ');

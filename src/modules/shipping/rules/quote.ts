@@ -2,15 +2,15 @@ import type { Cents } from '#kit/money.ts';
 import { isFreeFrom } from './is-free-from.ts';
 import { type ParcelLimits, packParcels, type Weighed } from './parcels.ts';
 
-/** What a method asks in one country. */
+/** The tariff of a method in one country. */
 export interface Tariff extends ParcelLimits {
   price: Cents;
-  /** Goods after discounts that make it free; null = never (PRI-08). */
+  /** Goods total after discounts from which delivery is free; null = never (PRI-08). */
   freeFrom: Cents | null;
 }
 
 export interface Quote {
-  /** Before and after the free-delivery threshold. */
+  /** Price before the free-delivery threshold is applied, and after. */
   listPrice: Cents;
   price: Cents;
   /** Grams in each parcel. */
@@ -18,8 +18,8 @@ export interface Quote {
 }
 
 /**
- * What a method asks for some goods, or null when it cannot carry them (DEL-06, DEL-07). The
- * price is for the order, however many parcels it takes.
+ * The delivery fee of a method for some goods, or null when it cannot carry them (DEL-06, DEL-07). The fee is per
+ * order, however many parcels it takes.
  */
 export function quote(tariff: Tariff, items: readonly Weighed[], goods: Cents): Quote | null {
   const parcels = packParcels(items, tariff);

@@ -1,7 +1,7 @@
 import { WAREHOUSE_COUNTRY } from '#kit/countries.ts';
 import { holidayCalendar } from '#kit/holidays.ts';
 
-/** Days a warehouse sends nothing, civil, both included. */
+/** A period without dispatch, civil dates inclusive. */
 export interface ClosedDays {
   from: string;
   to: string;
@@ -17,7 +17,7 @@ let cutOff = Temporal.PlainTime.from('12:00');
 let closed: readonly ClosedDays[] = [];
 const isHoliday = holidayCalendar(WAREHOUSE_COUNTRY);
 
-/** What holds in this process from now on, as its configuration does: there is one warehouse. */
+/** Sets the calendar of this process, as its configuration does: it is global because there is one warehouse. */
 export function setWarehouseDays(days: WarehouseDays): void {
   cutOff = Temporal.PlainTime.from(days.WAREHOUSE_CUT_OFF);
   closed = days.WAREHOUSE_CLOSED;
@@ -26,7 +26,7 @@ export function setWarehouseDays(days: WarehouseDays): void {
 export const isAfterCutOff = (time: Temporal.PlainTime): boolean =>
   Temporal.PlainTime.compare(time, cutOff) >= 0;
 
-/** Whether nothing leaves on a civil day that is no weekend: a holiday, or a day it is closed. */
+/** Whether a weekday has no dispatch, because of a public holiday or a closure. */
 export function isClosedAtWarehouse(date: Temporal.PlainDate): boolean {
   const day = date.toString();
   return isHoliday(date) || closed.some(({ from, to }) => from <= day && day <= to);

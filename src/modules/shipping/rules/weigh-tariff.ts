@@ -1,14 +1,14 @@
 import { type Cents, sum } from '#kit/money.ts';
 import { isFreeFrom } from './is-free-from.ts';
 
-/** What a tariff would have asked of some orders. */
+/** The result of a tariff on past orders. */
 export interface TariffWeight {
-  /** How many of them would have paid the delivery, and what they would have paid together. */
+  /** Number of orders that would have paid for delivery, and the total of these fees. */
   paid: number;
   money: Cents;
 }
 
-/** What a tariff asks of orders, each given by its goods after discounts. */
+/** Computes a tariff on past orders, each given by its goods total after discounts. */
 export function weighTariff(
   tariff: { price: Cents; freeFrom: Cents | null },
   goods: readonly Cents[],

@@ -14,8 +14,8 @@ interface Parcels {
 }
 
 /**
- * The point somebody chose for a relay method, when it can take their parcels.
- * @throws Refusal under `pickupPoint`: none chosen, unknown, unreachable now, or why it does not fit
+ * The chosen relay point, if it can take the parcels.
+ * @throws Refusal under `pickupPoint`: none chosen, unknown, network not responding, or the reason it does not fit
  * (REL-51).
  */
 export function acceptPoint(

@@ -6,7 +6,7 @@ import * as operations from '../admin-operations.ts';
 import { decideTariff, withdrawTariff } from './decide-tariff.ts';
 import { listMethodsForTeam, previewTariff } from './tariffs-for-team.ts';
 
-/** What the team sees of deliveries and what they cost, and decides. */
+/** Admin routes for delivery methods and tariffs. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listMethodsForTeam), async (c) =>
     ld(c, collection(c, 'ShippingMethod', await listMethodsForTeam(c.var.appContext.db))),

@@ -3,15 +3,15 @@ import { announceContentChange } from '#platform/content-version.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { TariffInput } from '../admin-contracts.ts';
 
-/** Which tariff: of a method, in a country. */
+/** Identifies a tariff: method and country. */
 export interface TariffPlace {
   code: string;
   country: string;
 }
 
 /**
- * Decides what a delivery costs in a country from a day on; of today it holds at once. Decided again for the
- * same day, it replaces what was decided.
+ * Schedules a tariff of a country from a day on; from today, it applies at once. A second decision for the same day
+ * replaces the first.
  * @throws Refusal `tariff.unknown`; fields: `tariff.past`, `tariff.days`, `tariff.same`
  */
 export async function decideTariff(
@@ -63,7 +63,7 @@ export async function decideTariff(
   if (isToday) await applyDueTariffs(work);
 }
 
-/** Takes back a tariff that waits for its day. @throws Refusal `tariff.not_waiting` */
+/** Cancels a scheduled tariff. @throws Refusal `tariff.not_waiting` */
 export async function withdrawTariff({ tx, now }: UnitOfWork, id: string): Promise<void> {
   const gone = /^\d{1,15}$/.test(id)
     ? await tx
@@ -79,8 +79,8 @@ export async function withdrawTariff({ tx, now }: UnitOfWork, id: string): Promi
 }
 
 /**
- * Writes the tariffs whose day has come where everything that charges reads them, the earliest first. What
- * was accepted before keeps its price: an order is charged what its customer saw, or shown anew.
+ * Puts due tariffs into force, earliest first. An order accepted before keeps its price: it is charged the amount
+ * shown, or shown again.
  */
 export async function applyDueTariffs(work: UnitOfWork): Promise<number> {
   const due = await work.tx
@@ -111,7 +111,7 @@ export async function applyDueTariffs(work: UnitOfWork): Promise<number> {
   return due.length;
 }
 
-/** What a method asks in a country now, held until the end of the transaction. @throws Refusal `tariff.unknown` */
+/** The current tariff of a method in a country, locked. @throws Refusal `tariff.unknown` */
 async function lockZone({ tx }: UnitOfWork, { code, country }: TariffPlace) {
   const zone = await tx
     .selectFrom('shipping_zones as z')

@@ -7,16 +7,16 @@ const RADIUS_KM = 15;
 const TRIED = 6;
 
 interface Wanted {
-  /** The point that is to be replaced. */
+  /** Code of the point to replace. */
   code: string;
   latitude: number;
   longitude: number;
   countryCode: string;
-  /** Of the heaviest parcel. */
+  /** Weight of the heaviest parcel. */
   grams: number;
 }
 
-/** The nearest other point that is open and takes the parcel; null when none is known. */
+/** The nearest other open point that takes the parcel; null when there is none. */
 export async function findPointNear(
   appContext: AppContext,
   { code, latitude, longitude, countryCode, grams }: Wanted,

@@ -15,7 +15,7 @@ import { presentPickupPoint } from './present.ts';
 import { relayNetwork } from './relay-network.ts';
 import { searchPickupPoints } from './search-pickup-points.ts';
 
-/** Each question goes to another company: nobody asks more than a person would. */
+/** Each request calls another company's service, so the rate is limited to what a person needs. */
 const limit = createRateLimit(120, 60);
 const CODE = /^[A-Z]{2}-[0-9A-Z]{3,12}$/;
 const SMALLEST_PARCEL = 1;

@@ -3,7 +3,7 @@ import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { applyDueTariffs } from './decide-tariff.ts';
 
-/** Every hour: tariffs whose day has come hold, also those of a night the shop was stopped. */
+/** Every hour: applies due tariffs, including those missed while the shop was down. */
 export const applyTariffsJob: JobDefinition<AppContext> = {
   name: 'apply-shipping-tariffs',
   schedule: '0 * * * *',

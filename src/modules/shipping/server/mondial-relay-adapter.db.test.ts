@@ -13,7 +13,7 @@ const appContext = testAppContext(testDatabase());
 const PATH = '/_dev/relay-network/Web_Services.asmx';
 let origin = '';
 
-/** The stand-in behind a real socket, and beside it what a network should never answer. */
+/** The stand-in behind a real socket, with additional malformed responses. */
 beforeAll(async () => {
   const app = new Hono();
   app.post(PATH, (c) => relayNetworkStandin(appContext).fetch(c.req.raw));

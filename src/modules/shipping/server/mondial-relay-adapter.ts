@@ -5,15 +5,18 @@ import type { PointSearch, PointState, RelayNetwork } from './network.ts';
 import { readPoint } from './read-mondial-point.ts';
 
 interface Options {
-  /** Where the service answers. */
+  /** Base URL of the service. */
   base: string;
-  /** Reaches a service built into this process; null speaks over the network. */
+  /** Calls a service built into this process; null calls it over the network. */
   inProcess: ((request: Request) => Response | Promise<Response>) | null;
-  /** Code the network gave the shop, and the key that signs what it asks. */
+  /** Code assigned to the shop by the network, and the key that signs requests. */
   brand: string;
   key: string;
   timeoutMs: number;
-  /** Told why no answer came: the shopper reads that the network is silent, the team reads this. */
+  /**
+   * Called with the reason when there is no usable response: for the log, since the shopper only sees that the
+   * network does not respond.
+   */
   onSilence(reason: string): void;
 }
 
@@ -22,7 +25,7 @@ const NAMESPACE = 'http://www.mondialrelay.fr/webservice/';
 const MOST_RESULTS = 30;
 const LARGEST_ANSWER = 1024 * 1024;
 
-/** Parameters in the order the service reads them, which is also that of the security key. */
+/** Parameters in the order required by the service, also for the security key. */
 const PARAMETERS = [
   'Enseigne',
   'Pays',
@@ -42,13 +45,13 @@ const PARAMETERS = [
 ] as const;
 type Question = Partial<Record<(typeof PARAMETERS)[number], string>>;
 
-/** STAT of an answer that is one; a town or a postcode the service does not know finds nothing. */
+/** `STAT` of a successful response; an unknown town or postcode gives an empty result. */
 const FOUND = '0';
 const UNKNOWN_PLACE = ['9', '17', '18', '19'];
 const UNKNOWN_POINT = '70';
 const ANSWERS = [FOUND, UNKNOWN_POINT, ...UNKNOWN_PLACE];
 
-/** Speaks to the point search of Mondial Relay's web service (SOAP, version 5.7 of its manual). */
+/** Client of the point search of Mondial Relay's web service (SOAP, version 5.7 of its manual). */
 export function mondialRelay(options: Options): RelayNetwork {
   const { base, brand, inProcess, key, timeoutMs } = options;
   const silence = (reason: string) => {
@@ -56,7 +59,7 @@ export function mondialRelay(options: Options): RelayNetwork {
     return null;
   };
 
-  /** The answer's `STAT` and points; null for silence, faults and what cannot be read. */
+  /** `STAT` and points of the response; null for no response, faults and unreadable ones. */
   async function ask(question: Question) {
     const requested: Question = { Enseigne: brand.padEnd(8), DelaiEnvoi: '0', ...question };
     const headers = {
@@ -73,7 +76,7 @@ export function mondialRelay(options: Options): RelayNetwork {
       if (!read) return silence('an answer that cannot be read');
       return ANSWERS.includes(read.stat) ? read : silence(`STAT ${read.stat}`);
     } catch (error) {
-      // A time-out, a lost connection, an answer too large: the network does not answer.
+      // A timeout, a lost connection, or a response too large.
       return silence(String(error));
     }
   }
@@ -123,7 +126,7 @@ function questionOf(place: PointSearch['place']): Question {
   return { Ville: asCity(place.city ?? '') };
 }
 
-/** The service reads 2 to 25 plain letters. */
+/** The service accepts 2 to 25 unaccented letters. */
 const asCity = (city: string) =>
   city
     .normalize('NFD')

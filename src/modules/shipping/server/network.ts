@@ -1,6 +1,6 @@
 import type { PickupPoint } from '../rules/index.ts';
 
-/** Where points are looked for: a place by name, or by coordinates in degrees. */
+/** Search location: a named place, or coordinates in degrees. */
 export type SearchPlace =
   | { postcode?: string | undefined; city?: string | undefined }
   | { latitude: number; longitude: number };
@@ -8,32 +8,32 @@ export type SearchPlace =
 export interface PointSearch {
   place: SearchPlace;
   countryCode: string;
-  /** Grams of the heaviest parcel; null: whatever a point takes. */
+  /** Weight of the heaviest parcel in grams; null for no limit. */
   grams: number | null;
   radiusKm: number;
   limit: number;
 }
 
 export interface FoundPickupPoint extends PickupPoint {
-  /** Metres from the place searched. */
+  /** Metres from the search location. */
   distance: number;
 }
 
-/** How a point stands: the network's own word, or its silence. */
+/** State of a point: the network's response, or `silent`. */
 export type PointState =
   | { status: 'open' | 'too_heavy'; point: PickupPoint }
   | { status: 'closed' }
   | { status: 'silent' };
 
 /**
- * A network of relay points, as the shop needs it. No call throws for what the network answers or
- * fails to answer: silence is null, or `silent`.
+ * A relay network as the shop uses it. No call throws for a response or a missing response: the latter is null, or
+ * `silent`.
  */
 export interface RelayNetwork {
-  /** What its points and the methods that deliver to them are marked with. */
+  /** Name stored with its points and with the methods that deliver to them. */
   name: string;
-  /** Nearest first; null when the network does not answer. */
+  /** Points, nearest first; null when the network does not respond. */
   search(search: PointSearch): Promise<FoundPickupPoint[] | null>;
-  /** Whether it keeps parcels, and such a heavy one. */
+  /** Whether a point is open and takes a parcel of this weight. */
   find(code: string, grams: number): Promise<PointState>;
 }

@@ -3,7 +3,7 @@ import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { PickupPoint, StoredPickupPoint } from '../rules/index.ts';
 import type { PointState } from './network.ts';
 
-/** A point that was chosen before, as its network last told it; null when nobody ever chose it. */
+/** A point chosen at some time, as its network last described it; null if it was never chosen. */
 export async function findPickupPoint(
   db: Db | Tx,
   code: string,
@@ -11,7 +11,7 @@ export async function findPickupPoint(
   return (await select(db).where('code', '=', code).executeTakeFirst()) ?? null;
 }
 
-/** Several of them, in no order; a code nobody ever chose is missing. */
+/** Several of them, in no particular order; codes never chosen are omitted. */
 export async function findPickupPoints(
   db: Db | Tx,
   codes: readonly string[],
@@ -41,7 +41,7 @@ const select = (db: Db | Tx) =>
       'too_heavy_from as tooHeavyFrom',
     ]);
 
-/** Writes what a network said of a point when it was asked about a parcel of so many grams. */
+/** Saves the network's response about a point and a parcel of this weight. */
 export async function recordPointState(
   work: Pick<UnitOfWork, 'tx' | 'now'>,
   code: string,
@@ -60,7 +60,7 @@ export async function recordPointState(
   }
   const row = { ...rowOf(state.point), closed: false, checked_at };
   const tooHeavyFrom = state.status === 'too_heavy' ? Math.max(1, grams) : null;
-  // What was learnt about heavier parcels stays true; what was wrong is forgotten.
+  // An earlier refusal of heavier parcels stays valid; a contradicted one is removed.
   const learnt =
     tooHeavyFrom === null
       ? sql<number | null>`case when pickup_points.too_heavy_from > ${grams}

@@ -3,7 +3,7 @@ import type { PickupPoint } from '../rules/index.ts';
 
 export const pickupPointPath = (code: string) => `/api/v2/shop/pickup-points/${code}`;
 
-/** A relay point as contracts §2.5 tell it. */
+/** A relay point as in contracts §2.5. */
 export function presentPickupPoint(
   point: PickupPoint,
   { distance = null, available = true }: { distance?: number | null; available?: boolean } = {},

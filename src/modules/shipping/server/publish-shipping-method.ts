@@ -11,7 +11,7 @@ export interface ShippingPublication {
   trackingUrl: string;
   maxParcelGrams: number;
   maxParcels: number;
-  /** Network whose points a relay method delivers to. */
+  /** Network of a relay method. */
   relayProvider?: string | null;
   zones: readonly {
     country: string;
@@ -22,7 +22,7 @@ export interface ShippingPublication {
   }[];
 }
 
-/** Writes a method and where it delivers, replacing what stood under the same code. */
+/** Saves a method and its countries, replacing an earlier one of the same code. */
 export async function publishShippingMethod(
   work: Pick<UnitOfWork, 'tx' | 'today'>,
   method: ShippingPublication,
@@ -65,7 +65,7 @@ export async function publishShippingMethod(
         free_from: zone.freeFrom,
         min_days: zone.minDays,
         max_days: zone.maxDays,
-        // An unchanged price keeps its first day.
+        // An unchanged price keeps its start date.
         valid_from: sinceOf(zone),
       })),
     )

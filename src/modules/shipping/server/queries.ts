@@ -2,7 +2,7 @@ import { cachedRead, type ReadVersion } from '#platform/cached-read.ts';
 import type { Db, Tx } from '#registry/schema.ts';
 import type { ParcelLimits } from '../rules/index.ts';
 
-/** A way to send goods to one country. Prices in cents, weights in grams, delays in business days. */
+/** A delivery method in one country. Prices in cents, weights in grams, delivery times in business days. */
 export interface ShippingOption {
   id: number;
   code: string;
@@ -14,10 +14,10 @@ export interface ShippingOption {
   trackingUrl: string;
   maxParcelGrams: number;
   maxParcels: number;
-  /** Network whose points it delivers to; null for one that goes home. */
+  /** Network of a relay method; null for home delivery. */
   relayProvider: string | null;
   price: number;
-  /** Goods after discounts that make it free; null: never. */
+  /** Goods total after discounts from which delivery is free; null for never. */
   freeFrom: number | null;
   /** First day of the price, civil. */
   since: string;
@@ -25,7 +25,7 @@ export interface ShippingOption {
   maxDays: number;
 }
 
-/** Every method that delivers to a country, in order of display. One query. */
+/** All methods that deliver to a country, in display order. One query. */
 export async function findShippingOptions(
   db: Db | Tx,
   country: string,
@@ -63,12 +63,12 @@ async function readOptions(db: Db | Tx, country: string): Promise<ShippingOption
     .execute();
 }
 
-/** A method as whoever sends with it needs it. */
+/** A method with the data needed for dispatch. */
 export interface SendingMethod
   extends Pick<ShippingOption, 'code' | 'name' | 'carrier' | 'kind' | 'relayProvider'>,
     ParcelLimits {}
 
-/** Every method, also those no longer offered: parcels may still wait to leave with one. */
+/** All methods, even withdrawn ones, since parcels may still have to leave with them. */
 export async function listShippingMethods(db: Db | Tx): Promise<SendingMethod[]> {
   return db
     .selectFrom('shipping_methods')
@@ -79,7 +79,7 @@ export async function listShippingMethods(db: Db | Tx): Promise<SendingMethod[]>
     .execute();
 }
 
-/** The network a relay method delivers to; null for a home method and an unknown one. */
+/** Network of a relay method; null for home delivery and for an unknown method. */
 export async function findRelayProvider(db: Db | Tx, method: string): Promise<string | null> {
   const row = await db
     .selectFrom('shipping_methods')

@@ -5,7 +5,7 @@ import { readPoint } from './read-mondial-point.ts';
 const day = (name: string, ...times: string[]) =>
   `<Horaires_${name}>${times.map((time) => `<string>${time}</string>`).join('')}</Horaires_${name}>`;
 
-/** Details as the service writes them: padded names, a decimal comma, blank elements. */
+/** Details in the format of the service: padded names, decimal comma, empty elements. */
 const details = (change: Record<string, string> = {}) => {
   const fields: Record<string, string> = {
     STAT: '',

@@ -5,7 +5,7 @@ import type { FoundPickupPoint } from './network.ts';
 
 const DAYS = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'];
 
-/** A `PointRelais_Details` of Mondial Relay; null when it says too little to send a parcel there. */
+/** Parses a `PointRelais_Details` of Mondial Relay; null when data needed for a parcel is missing. */
 export function readPoint(details: XmlElement): FoundPickupPoint | null {
   const text = (name: string) => textOf(details, name);
   const degrees = (name: string) => Number(text(name).replace(',', '.'));
@@ -29,7 +29,7 @@ export function readPoint(details: XmlElement): FoundPickupPoint | null {
   };
 }
 
-/** Four times a day, `0930 1230 1400 1900`; two the same are no span. */
+/** Two intervals of four times, `0930 1230 1400 1900`; equal times mean no interval. */
 function hoursOf(details: XmlElement): OpeningHours {
   const days = DAYS.map((day) => {
     const times = elementNamed(details, `Horaires_${day}`)?.children.map(({ text }) => text.trim());
@@ -48,7 +48,7 @@ const clockTime = (text: string) => `${text.slice(0, 2)}:${text.slice(2)}`;
 
 const DATE = /^\d{4}-\d{2}-\d{2}/;
 
-/** `Informations_Dispo` holds periods of absence as date-times. */
+/** `Informations_Dispo` contains closures as date-times. */
 function closuresOf(details: XmlElement): Closure[] {
   const periods = elementNamed(details, 'Informations_Dispo')?.children ?? [];
   return periods.flatMap((period) => {

@@ -11,14 +11,14 @@ import { rememberingNetwork } from './remembering-network.ts';
 
 const REAL_BASE = 'https://api.mondialrelay.com/Web_Services.asmx';
 
-/** A shop without a network: nobody answers. */
+/** A shop without a network: every request counts as unanswered. */
 const NOBODY: RelayNetwork = {
   name: 'none',
   search: async () => null,
   find: async () => ({ status: 'silent' }),
 };
 
-/** The network the configuration names; by default the one built into this process. */
+/** The configured network; by default the one built into this process. */
 export const relayNetwork = oncePer(
   (appContext: AppContext): RelayNetwork =>
     rememberingNetwork(connect(appContext), () => appContext.clock.now()),
@@ -49,7 +49,7 @@ function connect(appContext: AppContext): RelayNetwork {
   });
 }
 
-/** A call in this process is given up when its time is over, as one over a wire would be. */
+/** An in-process call gets the same timeout as one over the network. */
 function answerInTime(answer: Response | Promise<Response>, signal: AbortSignal) {
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -4,15 +4,15 @@ import type { FoundPickupPoint, PointSearch, RelayNetwork } from './network.ts';
 
 const FRESH_MINUTES = 5;
 const CACHE_HOURS = 24;
-/** A question that found silence is not asked again at once: clients repeat what failed. */
+/** After a request without response, the same one is not sent again for this long, since clients retry. */
 const SILENT_SECONDS = 2;
 const MOST_SEARCHES = 500;
 const MEGABYTE = 1024 * 1024;
 const INSTANT_BYTES = 50;
 
 /**
- * Keeps the answers to searches: the same question within minutes is not asked again, and while
- * the network is silent yesterday's answer stands (REL-50). How a point stands is always asked.
+ * Caches search results: the same search within minutes is not sent again, and if the network does not respond,
+ * yesterday's result is used (REL-50). The state of a point is never cached.
  */
 export function rememberingNetwork(
   network: RelayNetwork,

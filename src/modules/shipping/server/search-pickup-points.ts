@@ -11,8 +11,8 @@ const USUAL_LIMIT = 20;
 const MOST = 30;
 
 /**
- * Points near a place, nearest first; around coordinates those of every country given. Null when
- * the network does not answer. @throws Refusal `pickup_point.place` when no place is named.
+ * Points near a place, nearest first; around coordinates, in all given countries. Null when the network does not
+ * respond. @throws Refusal `pickup_point.place` when no place is given.
  */
 export async function searchPickupPoints(
   appContext: AppContext,
@@ -50,13 +50,13 @@ function placeOf(search: PickupPointSearch): SearchPlace | null {
   const { city, countryCode, latitude, longitude } = search;
   if (latitude !== undefined && longitude !== undefined)
     return { latitude: Number(latitude), longitude: Number(longitude) };
-  // "B-1000" and "L-1234" are written with their country.
+  // Removes the country prefix of "B-1000" and "L-1234".
   const postcode = search.postcode?.replace(/^[A-Z]{1,2}-/i, '').trim();
   if (!countryCode || (!postcode && !isCity(city))) return null;
   return postcode ? { postcode, city } : { city };
 }
 
-/** Networks look names up by their plain letters. */
+/** Networks search names by unaccented letters, so a name needs at least two. */
 const isCity = (name = ''): boolean => /[a-z].*[a-z]/i.test(name.normalize('NFD'));
 
 const within = (text: string | undefined, usual: number, most: number) =>

@@ -13,7 +13,7 @@ export interface ShippingMethodsTable {
   tracking_url: string;
   max_parcel_grams: number;
   max_parcels: number;
-  /** Network whose points it delivers to; null for one that goes home. */
+  /** Network of a relay method; null for home delivery. */
   relay_provider: string | null;
   enabled: Generated<boolean>;
 }
@@ -25,7 +25,7 @@ export interface ShippingZonesTable {
   free_from: number | null;
   min_days: number;
   max_days: number;
-  /** First day of the price and of what makes it free. */
+  /** First day of the price and the free-delivery threshold. */
   valid_from: string;
 }
 
@@ -54,12 +54,12 @@ export interface ShippingTariffsTable {
   free_from: number | null;
   min_days: number;
   max_days: number;
-  /** First civil day it holds. */
+  /** First civil day of the tariff. */
   applies_on: string;
   staff_id: number;
   decided_at: Date;
   applied_at: Date | null;
-  /** Taken back before its day. */
+  /** When it was cancelled before its day. */
   withdrawn_at: Date | null;
 }
 

@@ -7,12 +7,12 @@ import type { TariffInput, TariffPreviewShape, TeamMethodShape } from '../admin-
 import { weighTariff } from '../rules/index.ts';
 import type { TariffPlace } from './decide-tariff.ts';
 
-/** Days of orders a tariff is weighed with. */
+/** Days of past orders a tariff is computed on. */
 const WEIGHED_DAYS = 30;
-/** Former tariffs that are shown of each zone. */
+/** Number of former tariffs shown per zone. */
 const SHOWN = 10;
 
-/** Every method with what it asks, what was decided for later and what it asked before: three statements. */
+/** All methods with their current, scheduled and former tariffs: three statements. */
 export async function listMethodsForTeam(db: Db): Promise<TeamMethodShape[]> {
   const [methods, zones, decided] = await Promise.all([
     db
@@ -70,8 +70,8 @@ export async function listMethodsForTeam(db: Db): Promise<TeamMethodShape[]> {
 }
 
 /**
- * What a tariff would have asked of the orders of the last thirty days that went this way, beside what holds
- * now; which deliveries are still to come, and which texts name it. @throws Refusal `tariff.unknown`
+ * Compares a new tariff with the current one, on the orders of the last thirty days with this method, and lists the
+ * deliveries to come and the pages that quote the amounts. @throws Refusal `tariff.unknown`
  */
 export async function previewTariff(
   db: Db,
@@ -88,7 +88,7 @@ export async function previewTariff(
     .executeTakeFirst();
   if (!zone) throw refuse('tariff.unknown');
   const since = startOfDay(today.subtract({ days: WEIGHED_DAYS })).toString();
-  // Read across modules in SQL alone, as the timeline of a person is.
+  // Reads tables of other modules in SQL, as the customer timeline does.
   const sent = sql`
     select o.state, o.subscription, o.placed_at, o.items_total as goods
     from orders o join shipments s on s.order_id = o.id and s.method_code = ${code}
@@ -113,7 +113,7 @@ export async function previewTariff(
 
 type Amounts = { price: number; freeFrom: number | null };
 
-/** Amounts of now that will not hold any more, as texts write them. */
+/** The current amounts that will change, as pages write them. */
 const changedAmounts = (now: Amounts, then: Amounts): string[] =>
   [
     now.price === then.price ? null : now.price,
@@ -126,7 +126,7 @@ const spellings = (cents: number): string[] => {
   return cents % 100 === 0 ? [full, full.replace(/,00/, '')] : [full];
 };
 
-/** Texts of the shop that are shown now and name one of these amounts. */
+/** Published texts that contain one of these amounts. */
 async function textsThatName(
   db: Db,
   amounts: readonly string[],

@@ -1,11 +1,11 @@
 import type { PickupPointShape } from '../contracts.ts';
 
-/** What a search of relay points found, for the page that asked. */
+/** Result of a search for relay points. */
 export interface FoundRelays {
-  /** What was typed; empty for a search around the visitor. */
+  /** The typed location; empty for a search around the visitor. */
   text: string;
   here: { lat: number; lng: number } | null;
   points: readonly PickupPointShape[];
-  /** Its network does not answer, or the place is not known. */
+  /** The network does not respond, or the place was not found. */
   problem: 'silent' | 'place' | null;
 }

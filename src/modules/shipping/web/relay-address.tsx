@@ -2,7 +2,7 @@ import type { PickupAddress } from '../contracts.ts';
 import { t } from './relay-words.ts';
 import { weekText } from './week-text.ts';
 
-/** Where a parcel waits, as the order keeps it; with its hours where there is room. */
+/** The address of the order's relay point, optionally with its opening hours. */
 export function RelayAddress({ point, hours }: { point: PickupAddress; hours?: boolean }) {
   const { name, street, postcode, city, openingHours } = point;
   return (

@@ -15,16 +15,16 @@ interface RelayListProps {
   name: string;
   error: string | undefined;
   points: readonly PickupPointShape[];
-  /** Code of the point chosen so far; empty for none. */
+  /** Code of the selected point; empty for none. */
   selected: string;
   onSelect: (code: string) => void;
-  /** On a narrow screen the map shows the others. */
+  /** On a narrow screen, where the map shows the other points. */
   onlySelected: boolean;
 }
 
 const METRES = 1000;
 
-/** The points found, one of which is chosen. */
+/** The points found, as a list of radio buttons. */
 export function RelayList({ id, name, error, points, selected, ...rest }: RelayListProps) {
   const { onSelect, onlySelected } = rest;
   return (
@@ -55,7 +55,7 @@ interface RelayTileProps {
   className: string | undefined;
 }
 
-/** The id of a point's tile: the map leads there. */
+/** Element id of a point's tile, the target of the map's links. */
 export const tileId = (code: string) => `relay-${code}`;
 
 function RelayTile({ point, name, isSelected, onSelect, className }: RelayTileProps) {

@@ -18,25 +18,25 @@ interface Arrival {
 }
 
 export interface RelayPickerProps {
-  /** Of the field that is sent. */
+  /** The form field that submits the point. */
   field: { id: string; name: string; error?: string; defaultValue?: string };
-  /** Where to begin: the delivery address. */
+  /** Initial location: the delivery address. */
   place: string;
-  /** What the server found, for a form sent without scripts. */
+  /** Search result from the server, for a form submitted without JavaScript. */
   found: FoundRelays | undefined;
-  /** The point the order has. */
+  /** The point stored in the order. */
   chosen: PickupAddress | null;
-  /** Dates the parcel arrives between, and how they are said. */
+  /** Expected arrival dates of the parcel, with their text. */
   arrival: Arrival | undefined;
-  /** A relay method is chosen: without it nothing is searched or loaded. */
+  /** Whether a relay method is selected: otherwise nothing is searched or loaded. */
   active: boolean;
-  /** Answers `{ found }` for `place`, or `lat` and `lng`, beside the fields of `asks`. */
+  /** Path that returns `{ found }` for `place`, or for `lat` and `lng`, and the fields of `asks`. */
   searchPath: string;
-  /** Fields of the form that say which country is searched. */
+  /** Names of the form fields that determine the country. */
   asks: readonly string[];
 }
 
-/** Searches relay points by place or position, shows them as a list and on a map, and takes one. */
+/** Searches relay points by place or position, shows them in a list and on a map, and selects one. */
 export function RelayPicker(props: RelayPickerProps) {
   const { active, arrival, asks, chosen, field, place, searchPath } = props;
   const fetcher = useFetcher<{ found: FoundRelays }>();
@@ -127,7 +127,7 @@ const asMarker = ({
   label: t('marker', { name, street, city }),
 });
 
-/** The point the order has stands among the others even when another place is searched. */
+/** Adds the order's point to the list, even when another place is searched. */
 function withChosen(points: readonly PickupPointShape[], chosen: PickupAddress | null) {
   if (!chosen || points.some(({ code }) => code === chosen.code)) return points;
   const stored: PickupPointShape = {
@@ -148,7 +148,7 @@ interface PlaceProps {
   isSearching: boolean;
 }
 
-/** How the search goes, spoken as it changes. */
+/** Status of the search, announced to screen readers. */
 function Place({ found, here, isSearching }: PlaceProps) {
   const said = (): ReactNode => {
     if (here === 'asking') return t('search.locating');
@@ -166,7 +166,7 @@ function Place({ found, here, isSearching }: PlaceProps) {
   );
 }
 
-/** A point on holiday keeps the parcel until it opens again: said before it is chosen (REL-49). */
+/** Warns before selection that a closed point keeps the parcel until it opens again (REL-49). */
 function OnArrival({ point, arrival }: { point: PickupPointShape; arrival: Arrival }) {
   if (!closureOnArrival(point.closures, arrival.from, arrival.to)) return null;
   return (

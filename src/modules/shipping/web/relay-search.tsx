@@ -3,13 +3,13 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { t } from './relay-words.ts';
 
-/** Name of the button that searches instead of going on. */
+/** Name of the submit button that searches instead of continuing. */
 export const FIND = 'find';
-/** Name of the field that says where. */
+/** Name of the location field. */
 export const PLACE = 'place';
 
 interface RelaySearchProps {
-  /** What the field begins with. */
+  /** Initial value of the field. */
   place: string;
   pending: boolean;
   locating: boolean;
@@ -17,7 +17,7 @@ interface RelaySearchProps {
   onLocate: () => void;
 }
 
-/** Where points are searched. Without scripts the button sends the whole form, to find and not to go on. */
+/** The location field. Without JavaScript, its button submits the whole form as a search. */
 export function RelaySearch({ place, pending, locating, onSearch, onLocate }: RelaySearchProps) {
   const typed = (element: HTMLElement) =>
     new FormData(element.closest('form') ?? undefined).get(PLACE)?.toString() ?? '';

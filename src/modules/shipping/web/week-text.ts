@@ -3,8 +3,8 @@ import { type OpeningHours, weekdays } from '../contracts.ts';
 import { t } from './relay-words.ts';
 
 /**
- * A week in a few lines: `lun.–ven. 9:00–19:00`, `sam. 9:00–12:30 et 14:00–18:00`. Days with the same
- * hours stand together, days shut are left out.
+ * Opening hours in a few lines: `lun.–ven. 9:00–19:00`, `sam. 9:00–12:30 et 14:00–18:00`. Consecutive days with the
+ * same hours are merged, closed days are omitted.
  */
 export function weekText(openingHours: OpeningHours): string[] {
   const groups: { first: string; last: string; text: string }[] = [];

@@ -4,7 +4,7 @@ import type { StoredPickupPoint } from '../../rules/index.ts';
 import { findPickupPoint, recordPointState } from '../pickup-points.ts';
 import { relayNetwork } from '../relay-network.ts';
 
-/** Country and the network's number: what a point may be named by. */
+/** Format of a point's code: country and the network's number. */
 const CODE = /^[A-Z]{2}-[0-9A-Z]{3,12}$/;
 
 export type PointCheck =
@@ -12,9 +12,8 @@ export type PointCheck =
   | { point: null; isSilent: boolean };
 
 /**
- * Asks the network how a point stands for a parcel of so many grams and remembers the answer.
- * While it is silent, what it last said of the point stands (REL-50). Not to be called inside a
- * transaction.
+ * Asks the network about a point for a parcel of this weight and stores the response. If it does not respond, the
+ * stored state is used (REL-50). Do not call inside a transaction.
  */
 export async function checkPickupPoint(
   appContext: AppContext,
