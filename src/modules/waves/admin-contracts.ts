@@ -7,23 +7,23 @@ import { WAVE_STATES } from './rules/index.ts';
 
 export const refusals = {
   'wave.unknown': 404,
-  /** Nothing that is paid and not held waits outside a wave. */
+  /** No paid order that is not held waits outside a wave. */
   'wave.nothing': 422,
   'wave.closed': 422,
-  /** The order stands in another wave, or in none. */
+  /** The order is in another wave, or in none. */
   'wave.not_in_it': 422,
-  /** The number stands on another parcel, or did. */
+  /** The number is, or was, used for another parcel. */
   'wave.number_taken': 422,
   'wave.number_twice': 422,
-  /** Nobody makes numbers of parcels here: they are typed, or brought by the carrier’s file. */
+  /** No carrier is connected: tracking numbers are typed, or imported from the carrier's file. */
   'wave.no_carrier': 422,
-  /** No parcel of that way of sending left on that day. */
+  /** No parcel of that delivery method left on that day. */
   'manifest.empty': 404,
 } as const satisfies RefusalCatalogue;
 
 export const MOST_IN_WAVE = 300;
 
-/** Which of the orders that wait are packed together, oldest promise first. */
+/** Filter for the waiting orders to pack together, oldest promise first. */
 export const newWave = z.object({
   method: z.string().max(60).nullish(),
   due: z.enum(DUE).nullish(),
@@ -36,7 +36,7 @@ export type NewWave = z.infer<typeof newWave>;
 export const openedWave = z.object({
   '@id': z.string(),
   '@type': z.literal('Wave'),
-  /** Null when this form was sent before. */
+  /** Null when the same form was submitted before. */
   id: z.int().nullable(),
 });
 
@@ -62,14 +62,14 @@ const pickShape = z.object({
   quantity: z.int(),
 });
 
-/** An order of a wave, as whoever packs it reads it. */
+/** An order of a wave, in the form the packer reads. */
 const waveOrderShape = preparedOrderShape.extend({
   state: z.enum(WAVE_STATES),
   attention: z.array(z.enum(ATTENTION_CODES)),
   packedBy: z.string().nullable(),
-  /** Numbers of its labels, or of the order whose parcel it shares. */
+  /** Numbers of its labels, or those of the order whose parcel it shares. */
   labels: z.array(z.string()),
-  /** What its own parcels should weigh, packing included, and what they weighed. */
+  /** Expected weights of its own parcels, packing included, and measured ones. */
   weights: z.array(
     z.object({
       trackingNumber: z.string(),
@@ -77,15 +77,15 @@ const waveOrderShape = preparedOrderShape.extend({
       weighedGrams: z.int().nullable(),
     }),
   ),
-  /** It travels in the parcel of another order, and has no label of its own. */
+  /** Whether it travels in the parcel of another order, without its own label. */
   sharesLabel: z.boolean(),
-  /** Its address was corrected after its label was made, or it weighs something else. */
+  /** Whether its address was corrected after the label was made, or its weight differs. */
   isLabelStale: z.boolean(),
-  /** Why its carrier has made no label: not asked yet, no answer heard, or refused in its own words. */
+  /** Why the carrier has made no label: not requested yet, no response, or its refusal. */
   labelProblem: z
     .object({ state: z.enum(['wanted', 'sent', 'refused']), reason: z.string().nullable() })
     .nullable(),
-  /** Which lots it is packed of; of an order that is not packed yet: which are proposed. */
+  /** The recorded lots of a packed order, or the suggested lots of an unpacked one. */
   picks: z.array(pickShape),
 });
 export type WaveOrderShape = z.infer<typeof waveOrderShape>;
@@ -95,25 +95,25 @@ export const waveShape = waveSummaryShape.extend({
   /** Civil. */
   today: z.string(),
   members: z.array(waveOrderShape),
-  /** How carriers drew its labels: for sheets, or for a thermal printer; null where they drew none. */
+  /** Format of the carriers' labels: for sheets, or for a thermal printer; null when they made none. */
   labelFormat: z.enum(['pdf', 'zpl']).nullable(),
-  /** What is to be taken for the orders that are not packed, in the order of the shelves. */
+  /** Articles to pick for the orders not packed yet, in the order of the shelves. */
   picking: z.array(
     pickShape.extend({
       orders: z.int(),
       productName: z.string(),
       variantName: z.string(),
       ean: z.string().nullable(),
-      /** Grams of one piece, packing included. */
+      /** Grams per piece, packaging included. */
       grossGrams: z.int(),
-      /** Pieces that were taken from there. */
+      /** Pieces already picked there. */
       taken: z.int(),
     }),
   ),
 });
 export type WaveShape = z.infer<typeof waveShape>;
 
-/** Numbers a carrier’s program gave the parcels of a wave, parcel after parcel. */
+/** Tracking numbers from a carrier's program, one per parcel of a wave. */
 export const importedLabels = z.object({
   lines: z
     .array(z.object({ number: z.string().regex(/^\d{1,12}$/), trackingNumber }))
@@ -121,14 +121,14 @@ export const importedLabels = z.object({
     .max(2 * MOST_IN_WAVE),
 });
 
-/** The order whose labels are not to be used any more. */
+/** The order whose labels are to be voided. */
 export const voidedLabels = z.object({ number: z.string().regex(/^\d{1,12}$/) });
 
-/** What was scanned into the parcels of an order; for the rest the proposed lots are recorded (FOOD-03). */
+/** What was scanned into the parcels of an order; for the rest, the suggested lots are recorded (FOOD-03). */
 export const packedInWave = z.object({
   number: z.string().regex(/^\d{1,12}$/),
   lots: z.array(sentLot).max(200),
-  /** What the scale said of its parcels, in grams. */
+  /** Measured weights of its parcels, in grams. */
   weighed: z
     .array(z.object({ trackingNumber, grams: z.int().min(1).max(99_000) }))
     .max(99)
@@ -136,7 +136,7 @@ export const packedInWave = z.object({
 });
 export type PackedInWave = z.infer<typeof packedInWave>;
 
-/** How many pieces of a lot were taken from a place for a wave in all; 0 once they were put back. */
+/** Total pieces of a lot picked from a place for a wave; 0 after they were put back. */
 export const pickedGoods = z.object({
   variantCode: z.string().min(1).max(20),
   lot: z.string().max(40),
@@ -145,7 +145,7 @@ export const pickedGoods = z.object({
 });
 export type PickedGoods = z.infer<typeof pickedGoods>;
 
-/** Which orders left, and why others did not. */
+/** Orders that left, and the reasons why others did not. */
 export const departureShape = z.object({
   '@id': z.string(),
   '@type': z.literal('WaveDeparture'),
@@ -154,7 +154,7 @@ export const departureShape = z.object({
 });
 export type DepartureShape = z.infer<typeof departureShape>;
 
-/** What was handed to each carrier on a day. */
+/** Parcels handed to each carrier on a day. */
 export const manifestShape = z.object({
   '@id': z.string(),
   '@type': z.literal('Manifest'),
@@ -168,13 +168,13 @@ export const manifestShape = z.object({
       parcels: z.array(
         z.object({
           trackingNumber: z.string(),
-          /** Of the orders in it. */
+          /** Numbers of the orders in the parcel. */
           numbers: z.array(z.string()),
           name: z.string(),
           postcode: z.string(),
           city: z.string(),
           countryCode: z.string(),
-          /** Of its label, packing included; null where its number was typed. */
+          /** Weight on its label, packing included; null when its number was typed. */
           grams: z.int().nullable(),
         }),
       ),

@@ -6,15 +6,15 @@ interface Line {
   ean: string | null;
 }
 
-/** What a scan in front of a shelf names: a line that is still to be taken, one that is taken already, or nothing of this wave. */
+/** Result of a scan at a shelf: a line to pick, a line already picked, or nothing of this wave. */
 export interface PickScan<Of extends Line> {
   says: 'taken' | 'again' | 'other_lot' | 'not_here';
   line: Of | null;
 }
 
 /**
- * Finds the line that was scanned: of the lot the code names, else of its article. `isTaken` says which lines are done. A lot that is not on
- * the list is said, so that what is first to expire leaves first.
+ * Finds the scanned line: by the lot in the code, else by article. `isTaken` tells which lines are done. A lot that
+ * is not on the list is reported, so that the lot expiring first is picked first.
  */
 export function findPicked<Of extends Line>(
   lines: readonly Of[],

@@ -26,7 +26,7 @@ const orders: OrderToPack[] = [
 ];
 const lotOf = (lot: string, date = '270630') => `010301234567890215${date}10${lot}`;
 
-/** Scans one after the other; says what each meant and what was packed. */
+/** Scans texts in sequence; returns what each meant and what was packed. */
 const play = (...texts: string[]) => playAt(orders, ...texts);
 
 function playAt(desk: readonly OrderToPack[], ...texts: string[]) {
@@ -108,14 +108,14 @@ test('O-07 a parcel is weighed by a scale or by hand, and one that is off is ask
     'weighed',
     { weighed: [{ trackingNumber: 'GM000000001', grams: 14_920 }] },
   ]);
-  // A tin is missing; somebody looks, and closes it all the same.
+  // A tin is missing; the packer checks and closes the parcel anyway.
   const doubted = play(...goods, '12,5', 'GM000000001', 'GM000000001');
   expect(doubted.slice(3)).toMatchObject([
     'weighed',
     'weight_off',
     { weighed: [{ trackingNumber: 'GM000000001', grams: 12_500 }] },
   ]);
-  // Put right and weighed again, it is closed at once.
+  // After correction and a second weighing, it closes with the first scan.
   const right = play(...goods, '12,5', 'GM000000001', '15,1', 'GM000000001');
   expect(right.at(-1)).toMatchObject({ weighed: [{ grams: 15_100 }] });
 });

@@ -1,15 +1,15 @@
 import { readGs1 } from '#kit/gs1.ts';
 import { isWeightOff, readWeight } from './weight.ts';
 
-/** An order as whoever packs it scans it. */
+/** An order as needed for packing by scanner. */
 export interface OrderToPack {
   number: string;
-  /** Numbers of its parcels. */
+  /** Tracking numbers of its parcels. */
   labels: readonly string[];
-  /** What each of its parcels should weigh. */
+  /** Expected weight of each parcel. */
   weights?: readonly WeighedParcel[];
   goods: readonly GoodToPack[];
-  /** Lots that are proposed. */
+  /** The suggested lots. */
   picks: readonly ScannedLot[];
 }
 
@@ -28,21 +28,21 @@ export interface GoodToPack {
 
 export interface ScannedLot {
   variantCode: string;
-  /** Empty: only its article was scanned, and the proposed lot counts. */
+  /** Empty when only the article was scanned: the suggested lot counts. */
   lot: string;
   bestBefore: string | null;
   quantity: number;
 }
 
-/** How far the packing of one order is. */
+/** Packing progress of one order. */
 export interface PackingState {
   number: string | null;
   scanned: readonly ScannedLot[];
-  /** Labels of its parcels that were scanned. */
+  /** Scanned labels of its parcels. */
   closed: readonly string[];
-  /** What the scale said of the parcel that is closed next; null: it was not weighed. */
+  /** Measured weight of the parcel that is closed next; null when it was not weighed. */
   grams: number | null;
-  /** The label whose parcel weighs something else: scanned again it is closed all the same. */
+  /** Label of a parcel with an unexpected weight: a second scan closes it anyway. */
   doubted: string;
   weighed: readonly WeighedParcel[];
 }
@@ -75,11 +75,11 @@ export type ScanSays =
 export interface Scan {
   state: PackingState;
   says: ScanSays;
-  /** Whether it was right: what is wrong changes nothing. */
+  /** Whether the scan was valid; an invalid one changes nothing. */
   isRight: boolean;
-  /** Names what was scanned, or what is missing. */
+  /** Name of the scanned or missing article. */
   name: string;
-  /** The order whose last parcel this was. */
+  /** The order completed by this parcel. */
   packed: {
     number: string;
     lots: readonly ScannedLot[];
@@ -88,10 +88,10 @@ export interface Scan {
 }
 
 /**
- * What a scan means: a lot or an article of the order that is being packed, one scan for all pieces of it, or the label of
- * its parcel, which ends it; or what the scale says of it. A parcel that weighs something else than what is in it is closed when its label is
- * scanned again. A label or a slip of another order chooses that one as long as nothing was scanned yet.
- * `orders` are those that are not packed, in their order; `today` is civil.
+ * Interprets a scan: a lot or article of the current order (one scan for all its pieces), the label of its parcel,
+ * which closes it, or a weight. A parcel with an unexpected weight closes when its label is scanned again. A label or
+ * packing slip of another order switches to that order while nothing was scanned. `orders` are those not packed, in
+ * their order; `today` is civil.
  */
 export function scan(
   orders: readonly OrderToPack[],
@@ -119,15 +119,15 @@ export function scan(
     : scanParcel(orders, current, state, text.trim(), wrong);
 }
 
-/** The order that is being packed: the one that was chosen, else the first. */
+/** The order being packed: the chosen one, else the first. */
 export const currentOf = (
   orders: readonly OrderToPack[],
   { number }: PackingState,
 ): OrderToPack | null => orders.find((one) => one.number === number) ?? orders[0] ?? null;
 
 /**
- * What the parcel with this label should weigh; null where that is not known, and while another of `orders`, those that are not
- * packed, goes into it as well.
+ * Expected weight of the parcel with this label; null when unknown, and while another order of `orders`, not packed
+ * yet, shares the parcel.
  */
 export function expectedGrams(
   orders: readonly OrderToPack[],
@@ -141,7 +141,7 @@ export function expectedGrams(
 
 const kilos = (grams: number) => `${(grams / 1000).toFixed(2).replace('.', ',')}\u00a0kg`;
 
-/** Pieces of an article that are still to be scanned. */
+/** Pieces of an article still to be scanned. */
 export const missingPieces = ({ scanned }: PackingState, good: GoodToPack): number =>
   good.quantity -
   scanned
@@ -171,7 +171,7 @@ function scanGoods(
   if (missing <= 0) return wrong('excess', good.name);
   const pick = order.picks.find((one) => one.variantCode === good.variantCode && one.lot === lot);
   const others = order.picks.filter((one) => one.variantCode === good.variantCode);
-  // Of a lot that was proposed as many as were proposed; of another one, or of a single one, all that are missing.
+  // Of a suggested lot, the suggested quantity; of another lot, or a single one, all missing pieces.
   const quantity = pick && others.length > 1 ? Math.min(pick.quantity, missing) : missing;
   const scanned = [
     ...state.scanned,
@@ -206,7 +206,7 @@ function goodOf(
   return goods.find(({ variantCode }) => variantCode === code);
 }
 
-/** The shop's own code of an article stands on shelves. */
+/** The shop's own article code, as on shelf labels. */
 const readCode = ({ goods }: OrderToPack, text: string) =>
   goods.some(({ variantCode }) => variantCode === text.trim())
     ? { gtin: text.trim().padStart(14, '0'), lot: null, bestBefore: null }
@@ -219,7 +219,7 @@ function scanParcel(
   text: string,
   wrong: Wrong,
 ): Scan {
-  // Orders of one parcel bear the same label: it is first of the one that is being packed.
+  // Orders in a shared parcel have the same label: it counts for the current order first.
   const owner = [current, ...orders].find(
     ({ number, labels }) => number === text || labels.includes(text),
   );

@@ -1,14 +1,14 @@
 import type { LotPick } from '#modules/catalog/rules/index.ts';
 
-/** What is taken from one place of one lot for all orders of a wave. */
+/** The pieces of one lot to pick from one place, for all orders of a wave. */
 export interface PickLine extends LotPick {
-  /** The orders it is for. */
+  /** Number of orders they are for. */
   orders: number;
 }
 
 const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The way through the warehouse: place after place, each lot of each article once; what has no place comes last. */
+/** The picking route: by place, each lot of each article once; lots without a place come last. */
 export function pickList(ofOrders: readonly (readonly LotPick[])[]): PickLine[] {
   const lines = new Map<string, PickLine>();
   for (const picks of ofOrders)

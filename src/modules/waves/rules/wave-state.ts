@@ -1,17 +1,17 @@
-/** How an order of a wave stands. */
+/** State of an order in a wave. */
 export const WAVE_STATES = ['to_pack', 'packed', 'left', 'held', 'not_ready', 'cancelled'] as const;
 export type WaveState = (typeof WAVE_STATES)[number];
 
 interface OrderInWave {
   state: string;
   shippingState: string;
-  /** Whether its money lets it leave. */
+  /** Whether its payment allows dispatch. */
   isPaid: boolean;
   isHeld: boolean;
   isPacked: boolean;
 }
 
-/** What presses most is said first: nothing of what is held, unpaid or cancelled leaves (O-01). */
+/** The most urgent state first: an order that is held, unpaid or cancelled does not leave (O-01). */
 export function waveState({
   state,
   shippingState,

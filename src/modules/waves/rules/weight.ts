@@ -1,16 +1,16 @@
-/** A scale of a packing table, and paper nobody counts. */
+/** Tolerance in grams, for the scale and packing material. */
 const LEAST_GRAMS = 150;
 const LEAST_PART = 0.05;
 
-/** Whether a parcel weighs so different from what is in it that something is missing, or too much. In grams. */
+/** Whether a measured weight differs enough from the expected one that something is missing or added. In grams. */
 export const isWeightOff = (expected: number, weighed: number): boolean =>
   Math.abs(weighed - expected) > Math.max(LEAST_GRAMS, expected * LEAST_PART);
 
 const MOST_KILOS = 99;
 
 /**
- * Grams a scale says, by its cable or by hand: `2.350 kg`, `ST,GS,+  2.350kg`, `2,35`. Null for what is no weight: an article, a lot and a
- * parcel have no decimals and no unit.
+ * Parses grams from a scale or typed input: `2.350 kg`, `ST,GS,+  2.350kg`, `2,35`. Null for other codes: those of
+ * articles, lots and parcels have no decimals and no unit.
  */
 export function readWeight(text: string): number | null {
   const found = /^(?:[A-Z]{2},[A-Z]{2},)?\s*\+?\s*(\d{1,3})(?:[.,](\d{1,3}))?\s*(kg)?$/i.exec(

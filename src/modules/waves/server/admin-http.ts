@@ -27,16 +27,16 @@ import { sendWave } from './processes/send-wave.ts';
 import { readWave } from './read-wave.ts';
 import { voidWaveLabels } from './void-wave-labels.ts';
 
-/** How long whoever presses waits for carriers; a job goes on with what is left. */
+/** How long a request waits for the carriers; a job continues with the rest. */
 const LABEL_WAIT_MS = 20_000;
 
-/** Ids of the orders of a wave, in the order they are packed. @throws Refusal `wave.unknown` */
+/** Ids of the orders of a wave, in packing order. @throws Refusal `wave.unknown` */
 async function readMemberIds({ db }: AppContext, id: number): Promise<number[]> {
   await findWave(db, id);
   return (await findMembers(db, id)).map(({ orderId }) => orderId);
 }
 
-/** What one carrier got on a civil day. @throws Refusal `manifest.empty` */
+/** The parcels one carrier got on a civil day. @throws Refusal `manifest.empty` */
 async function readCarrier({ db }: AppContext, date: string, method: string) {
   const { carriers } = await findManifest(db, Temporal.PlainDate.from(date));
   const carrier = carriers.find(({ methodCode }) => methodCode === method);
@@ -44,7 +44,7 @@ async function readCarrier({ db }: AppContext, date: string, method: string) {
   return carrier;
 }
 
-/** Orders that are packed together. */
+/** Routes for waves, which are groups of orders packed together. */
 export const waveRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listWaves), async (c) => {
     const found = await listOpenWaves(c.var.appContext.db);
@@ -95,7 +95,7 @@ export const waveRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.labelWave), async (c) => {
     const { appContext } = c.var;
     const asksCarriers = hasLabelServices(appContext);
-    // A production shop has its numbers from its carriers.
+    // In production, tracking numbers come from the carriers.
     if (appContext.config.isProduction && !asksCarriers) throw refuse('wave.no_carrier');
     const { id } = c.req.valid('param');
     await actAsStaff(c, { action: 'wave.labelled', subject: id }, (work) =>

@@ -2,7 +2,7 @@ import { refuse } from '#kit/refusal.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { findWave } from './find-wave.ts';
 
-/** Ends a wave: what has not left waits again with the others. Twice is once. @throws Refusal `wave.unknown` */
+/** Closes a wave: orders that have not left wait again with the others. Idempotent. @throws Refusal `wave.unknown` */
 export async function closeWave(work: UnitOfWork, waveId: number): Promise<void> {
   await findWave(work.tx, waveId);
   const at = new Date(work.now.epochMilliseconds);
@@ -23,7 +23,7 @@ export async function closeWave(work: UnitOfWork, waveId: number): Promise<void>
     .execute();
 }
 
-/** The same as soon as everything of it left. */
+/** The same once all its orders left. */
 export async function closeIfEmpty(work: UnitOfWork, waveId: number): Promise<void> {
   const waits = await work.tx
     .selectFrom('wave_orders as w')
@@ -37,7 +37,7 @@ export async function closeIfEmpty(work: UnitOfWork, waveId: number): Promise<vo
   if (!waits) await closeWave(work, waveId);
 }
 
-/** Takes an order out of a wave that is closed, so that another one may take it. */
+/** Removes an order from a closed wave, so that another one can include it. */
 export async function leaveClosedWave({ tx, now }: UnitOfWork, orderId: number): Promise<void> {
   await tx
     .updateTable('wave_orders')

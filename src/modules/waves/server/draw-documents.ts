@@ -15,11 +15,11 @@ import { type PlacedLabel, placeLabels } from './place-labels.ts';
 const say = (key: string, params?: Record<string, string | number>) =>
   t(`waves.documents.${key}`, params);
 
-/** Where the label begins on a sheet: its lower half, an A6 lying down. */
+/** Position of the label on a sheet: the lower half, A6 landscape. */
 const LABEL_TOP = 440;
 const ROW = 15;
 
-/** A label as its carrier drew it. */
+/** A label made by the carrier. */
 export interface DrawnLabel {
   trackingNumber: string;
   format: 'pdf' | 'zpl';
@@ -27,9 +27,9 @@ export interface DrawnLabel {
 }
 
 /**
- * The slips and labels of a wave, one sheet an order in the order of the shelves: the slip above, the label of its first
- * parcel below, a sheet more for each further parcel. Orders that do not leave are not among them. Labels carriers drew for sheets stand where
- * the shop's own would; those for a thermal printer are printed there.
+ * Packing slips and labels of a wave, one sheet per order in the order of the shelves: slip above, label of the first
+ * parcel below, one more sheet per further parcel. Orders that do not leave are omitted. Carriers' labels for sheets
+ * replace the shop's own; those for a thermal printer are printed separately.
  */
 export async function drawWaveDocuments(
   wave: WaveShape,
@@ -123,7 +123,7 @@ function drawSlip(pdf: PdfDocument, order: WaveOrderShape, nth: number, of: numb
       pdf.doc.addPage();
       y = top;
     }
-    // A long slip goes on where the label would have stood; the label has a sheet of its own then.
+    // A long slip continues in the place of the label, which then gets its own sheet.
     const cells = [
       `${quantity} ×`,
       cut(nameOf(variantCode), 52),
@@ -195,7 +195,7 @@ function drawLabel(
   });
 }
 
-/** Bars a scanner reads, as wide as there is room. */
+/** A barcode, as wide as the space allows. */
 function drawBars(
   pdf: PdfDocument,
   text: string,
@@ -207,7 +207,7 @@ function drawBars(
   decorate(pdf, () => {
     let at = x;
     for (const [index, wide] of modules.entries()) {
-      // Bars and gaps by turns.
+      // Bars and gaps alternate.
       if (index % 2 === 0) pdf.doc.rect(at, y, wide * unit, height);
       at += wide * unit;
     }
@@ -228,7 +228,7 @@ function addressLines({ shippingAddress, pickupAddress }: WaveOrderShape): strin
     .filter(Boolean);
 }
 
-/** What shares the parcel of another order is printed without a label. */
+/** An order in the parcel of another one is printed without a label. */
 const ownLabels = ({ labels, sharesLabel }: WaveOrderShape) => (sharesLabel ? [] : labels);
 
 const cut = (text: string, most: number) =>

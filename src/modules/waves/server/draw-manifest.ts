@@ -10,12 +10,12 @@ const say = (key: string, params?: Record<string, string | number>) =>
   t(`waves.manifest.${key}`, params);
 
 const ROW = 15;
-/** Room below the rows for whoever takes the parcels over. */
+/** Space below the rows for the driver's signature. */
 const SIGNATURE = 90;
 
 const kilos = (grams: number | null): string => (grams === null ? '' : weight(grams));
 
-/** The list of what a carrier takes on a day, with room for who takes it over. `now`: of the file. */
+/** The list of parcels a carrier collects on a day, with space for a signature. `now`: date of the file. */
 export async function drawManifest(
   { carrier, methodName, parcels }: Carrier,
   date: string,
@@ -78,7 +78,7 @@ export async function drawManifest(
   return pdf.finished;
 }
 
-/** One line of a column: about five points a letter. */
+/** Cuts a text to one line of a column, at about five points per character. */
 const cut = (text: string, width: number): string => {
   const most = Math.floor(width / 4.6);
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;

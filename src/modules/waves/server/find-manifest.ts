@@ -17,8 +17,8 @@ interface Row {
 }
 
 /**
- * What was handed to each carrier on a civil day: every parcel once, with the orders in it, in the order of its numbers. One
- * statement; it reads what changed since that day began.
+ * Parcels handed to each carrier on a civil day, each once with its orders, by tracking number. One statement, which
+ * reads only orders changed since that day began.
  */
 export async function findManifest(db: Db, date: Temporal.PlainDate): Promise<ManifestShape> {
   const begin = date.toZonedDateTime(TIME_ZONE).toInstant().toString();

@@ -23,7 +23,7 @@ export async function findWave(db: Db | Tx, id: number) {
 
 export type Wave = Awaited<ReturnType<typeof findWave>>;
 
-/** The orders of a wave in the order they are packed, without those that were taken out. */
+/** The orders of a wave in packing order, without removed ones. */
 export const findMembers = (db: Db | Tx, waveId: number) =>
   db
     .selectFrom('wave_orders as w')
@@ -43,8 +43,8 @@ export const findMembers = (db: Db | Tx, waveId: number) =>
 export type Member = Awaited<ReturnType<typeof findMembers>>[number];
 
 /**
- * The orders of a wave, held with it to the end of the transaction: two who press at once come one after the other, and
- * none leaves meanwhile under a label that is taken out of use here.
+ * The orders of a wave, locked with it: concurrent requests are serialised, and none leaves under a label that is
+ * voided here.
  */
 export async function lockMembers(tx: Tx, waveId: number): Promise<Member[]> {
   await tx.selectFrom('waves').select('id').where('id', '=', waveId).forUpdate().execute();
@@ -63,7 +63,7 @@ export async function lockMembers(tx: Tx, waveId: number): Promise<Member[]> {
 
 const MOST_SHOWN = 50;
 
-/** Waves that are open, newest first, and how far each is. */
+/** Open waves with their progress, newest first. */
 export const listOpenWaves = (db: Db) =>
   db
     .selectFrom('waves as w')

@@ -11,19 +11,19 @@ import { assertOpen } from './close-wave.ts';
 import { findWave, lockMembers } from './find-wave.ts';
 import { gramsOfParcels } from './parcel-grams.ts';
 
-/** A line of the file a carrier's own program wrote. */
+/** A line of a file from a carrier's program. */
 export interface ImportedLabel {
-  /** Of the order. */
+  /** Number of the order. */
   number: string;
   trackingNumber: string;
 }
 
 /**
- * Takes over the numbers a carrier's program gave the parcels of a wave: they replace what was made or asked of a carrier before for the
- * orders it names, also where it names fewer parcels of one, and count again where a file before left them out. What has left
- * stays as it is. All or nothing; the same file twice changes nothing.
- * @throws Refusal `wave.unknown`, `wave.closed`, or naming each line that names no order of the wave, a number that
- * stands on another parcel, or one of a line before: `lines.2.number`
+ * Imports tracking numbers from a carrier's program. They replace earlier labels and label requests of the orders in
+ * the file, even if it has fewer parcels of an order, and restore numbers that an earlier file left out. Parcels that
+ * left stay unchanged. All or nothing; importing the same file twice changes nothing.
+ * @throws Refusal `wave.unknown`, `wave.closed`, or a violation per line with an order not in the wave, a number of
+ * another parcel, or one of an earlier line: `lines.2.number`
  */
 export async function importLabels(
   work: UnitOfWork,
@@ -70,11 +70,12 @@ export async function importLabels(
     const isSame =
       own.length === here.length &&
       own.every((line) => here.some((label) => label.trackingNumber === line.trackingNumber));
-    // A file that names fewer parcels than before takes the others back; one that names only what left says nothing of them.
+    // A file with fewer parcels than before voids the others; one that lists only parcels that left says nothing
+    // about them.
     return own.length === 0 || isSame ? [] : [{ order, own, here }];
   });
   if (changed.length === 0) return;
-  // They replace also what a carrier was asked for and has not answered.
+  // They also replace label requests that the carrier has not answered.
   await dropRequests(
     work,
     changed.map(({ order }) => order.id),
@@ -90,7 +91,7 @@ export async function importLabels(
       .execute();
   const rows = changed.flatMap(({ order, own }) => {
     const grams = gramsOf(order, own.length);
-    // What left keeps its place among the parcels of the order.
+    // Parcels that left keep their position in the order.
     const before = labels.filter(
       ({ id, orderId }) => orderId === order.id && !replaced.includes(id),
     );
@@ -108,7 +109,7 @@ export async function importLabels(
     }));
   });
   const isTaken = (row: { tracking_number: string }) => numbersTaken.has(row.tracking_number);
-  // What the file names again counts on, as the parcel it is now.
+  // A number the file lists again becomes valid again, for its new parcel.
   for (const { tracking_number, parcel, grams } of rows.filter(isTaken))
     await tx
       .updateTable('parcel_labels')

@@ -3,7 +3,7 @@ import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { leaveClosedWave } from './close-wave.ts';
 
-/** An order that had left whole has something to send again: another wave may take it. */
+/** A shipped order was reopened: another wave can include it. */
 export const leaveClosedWaveJob: JobDefinition<AppContext, { orderId: number }> = {
   name: 'leave-closed-wave',
   run: (appContext, { orderId }) => transact(appContext, (work) => leaveClosedWave(work, orderId)),

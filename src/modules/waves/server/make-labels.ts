@@ -22,9 +22,9 @@ import { isLabelStale } from './is-label-stale.ts';
 import { gramsOfParcels } from './parcel-grams.ts';
 
 /**
- * Makes the labels of a wave that are missing, and anew those of addresses that were corrected and of parcels that weigh something else: what
- * was printed of them counts no more, what has left stays as it is. Twice makes none. Where carriers make them (`asksCarriers`), it is written down which are wanted;
- * elsewhere the numbers are the shop's own.
+ * Makes the missing labels of a wave, and new ones after a corrected address or weight: the earlier ones are voided,
+ * parcels that left stay unchanged. Running it twice makes none. With carriers (`asksCarriers`), the labels needed
+ * are saved as requests; otherwise the numbers are the shop's own.
  * @throws Refusal `wave.unknown`, `wave.closed`
  */
 export async function makeLabels(
@@ -50,11 +50,11 @@ export async function makeLabels(
     return own.length > 0 && !own.some((label) => isLabelStale(label, order));
   };
   const companions = await findCompanions(tx, ids);
-  // What is packed with another order travels under that one's label.
+  // An order in a shared parcel uses the label of the order with the lowest id.
   const isPackedWith = ({ id }: Order) => (companions.get(id) ?? []).some((other) => other.id < id);
   const stale = waiting.filter((order) => !isCurrent(order) && !isPackedWith(order));
   const gramsOf = await gramsOfParcels(tx, stale, labels);
-  // An order of which nothing is left to be sent makes no parcel.
+  // An order with nothing left to send needs no parcel.
   const wanted = stale.flatMap((order) => {
     const grams = gramsOf(order);
     return grams.length > 0 ? [{ order, grams }] : [];
@@ -70,7 +70,7 @@ export async function makeLabels(
       .execute();
   };
   if (asksCarriers) {
-    // The others count until their carrier made what replaces them.
+    // The old labels stay valid until the carrier has made their replacements.
     const surplus = wanted.flatMap(({ order, grams }) => {
       const parcels = parcelsHere(labels, order, grams.length);
       return labelsHere(labels, order).filter(({ parcel }) => !parcels.includes(parcel));
@@ -93,7 +93,7 @@ export async function makeLabels(
     return;
   }
   const wantedIds = wanted.map(({ order }) => order.id);
-  // As somebody left them who had carriers asked before.
+  // Drops requests left over from a time when carriers were connected.
   await dropRequests(work, wantedIds);
   await takeOut(wanted.flatMap(({ order }) => labelsHere(labels, order).map(({ id }) => id)));
   const before = await countLabels(work, wantedIds);
@@ -122,7 +122,7 @@ export async function makeLabels(
 const numberOf = ({ number }: Order, before: number) =>
   before === 0 ? `GM${number}` : `GM${number}-${before + 1}`;
 
-/** Labels of each order that were ever made: a number is given once. */
+/** Number of labels ever made per order: a number is never reused. */
 async function countLabels({ tx }: UnitOfWork, orderIds: readonly number[]) {
   const rows = await tx
     .selectFrom('parcel_labels')

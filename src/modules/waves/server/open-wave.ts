@@ -13,8 +13,8 @@ const inAnotherWave = sql<boolean>`exists (
   select from wave_orders as w where w.order_id = o.id and w.left_out_at is null)`;
 
 /**
- * Opens a wave of orders that are paid, not held and in no other wave, oldest promise first; they are packed in the
- * order their goods are passed. Of two who choose at once each order is in one wave.
+ * Opens a wave with orders that are paid, not held and in no other wave, oldest promise first; they are packed in the
+ * order of the shelves. With concurrent requests, each order is in one wave only.
  * @throws Refusal `wave.nothing`
  */
 export async function openWave(
@@ -23,7 +23,7 @@ export async function openWave(
   { method, due, variant, most }: NewWave,
 ): Promise<number> {
   const { tx, now, today } = work;
-  // Who opens one at the same time chooses among what is left.
+  // A concurrent request waits here and then chooses among the rest.
   await sql`lock table waves in share row exclusive mode`.execute(tx);
   const ids = await findReadyIds(tx, { method, due, variant, except: inAnotherWave }, most, today);
   if (ids.length === 0) throw refuse('wave.nothing');
@@ -57,7 +57,10 @@ export async function openWave(
   return id;
 }
 
-/** By way of sending, then by the place of what is taken first, so that neighbours are packed one after the other. */
+/**
+ * Sorted by delivery method, then by the place of the first article, so that neighbouring orders are packed one after
+ * another.
+ */
 async function alongTheShelves({ tx, today }: UnitOfWork, ids: readonly number[]) {
   const orders = await findOrders(tx, ids);
   const codes = orders.flatMap((order) => packedGoodsOf(order).map((good) => good.variantCode));

@@ -12,8 +12,8 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import type { PackedInWave } from '../admin-contracts.ts';
 
 /**
- * An order of a wave is packed: of the lots that were scanned, and of those proposed for what was not (FOOD-03). Who
- * packs it a second time, as two packers at once, changes nothing. What its parcels weighed is noted at their labels.
+ * Records an order of a wave as packed, with the scanned lots and suggested ones for the rest (FOOD-03). A second
+ * call, as from two packers, changes nothing. Measured weights are saved with the labels.
  * @throws Refusal `wave.not_in_it`, `order.held`, `order.state`, `order.lot_article`, `order.lot_quantity`
  */
 export async function packInWave(
@@ -38,9 +38,9 @@ export async function packInWave(
   await assertMayLeave(work, order.id);
   await recordLots(work, order, lots);
   await packRest(work, order);
-  // A lot that was called back holds the order it went into.
+  // A recalled lot puts the order on hold.
   await assertMayLeave(work, order.id);
-  // The label of a shared parcel is another order's.
+  // The label of a shared parcel belongs to another order.
   const inParcel = (await findCompanions(work.tx, [order.id])).get(order.id) ?? [];
   for (const { trackingNumber, grams } of weighed)
     await work.tx

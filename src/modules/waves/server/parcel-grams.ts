@@ -4,9 +4,9 @@ import { listShippingMethods } from '#modules/shipping/server/index.ts';
 import type { Tx } from '#registry/schema.ts';
 
 /**
- * What each parcel weighs that some orders still make, in grams: what was on the scale counts, what was reckoned else. Goods
- * of an order that is packed with another weigh with that one's. `labels`: those that count, of these orders. `count`: of parcels,
- * where somebody else made them.
+ * Weight in grams of each parcel still to be sent: measured if available, else computed. Goods in a shared parcel
+ * count for the order with the label. `labels`: valid labels of these orders. `count`: number of parcels, when
+ * somebody else determined it.
  */
 export async function gramsOfParcels(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function gramsOfParcels(
     const own = labelsHere(labels, order);
     const parcels = count ?? reckoned.length;
     return Array.from({ length: parcels }, (_, index) => {
-      // Other parcels than those that were weighed hold other goods.
+      // A measured weight applies only while the number of parcels is the same.
       const weighed = own.length === parcels ? own[index]?.weighedGrams : null;
       return weighed ?? reckoned[index] ?? reckoned[0] ?? 1;
     });

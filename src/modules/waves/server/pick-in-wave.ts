@@ -4,8 +4,8 @@ import { assertOpen } from './close-wave.ts';
 import { findWave } from './find-wave.ts';
 
 /**
- * Pieces of a lot were taken from their place for a wave; none: they were put back. It says how many there are in the cart now, so
- * that said twice it is the same.
+ * Records how many pieces of a lot were picked from a place for a wave in total, 0 after they were put back; a
+ * repeated call therefore changes nothing.
  * @throws Refusal `wave.unknown`, `wave.closed`
  */
 export async function pickInWave(

@@ -1,17 +1,18 @@
 import { PDFDocument } from 'pdf-lib';
 
-/** A label of a carrier, and the sheet on whose lower half it goes. */
+/** A carrier's label, and the sheet whose lower half it goes on. */
 export interface PlacedLabel {
-  /** From 0. */
+  /** Index of the sheet, from 0. */
   page: number;
   content: Buffer;
 }
 
-/** Room of a label in points: the lower half of a sheet of A4, without its margins. */
+/** Label area in points: the lower half of an A4 sheet, without margins. */
 const ROOM = { x: 48, y: 36, width: 499, height: 356 };
 
 /**
- * Puts labels that carriers drew onto their sheets whole, and no larger than they are. What cannot be read as a file of theirs is an error: a sheet without its label would be packed.
+ * Places carriers' labels on their sheets, scaled down if needed but never up. Throws for an unreadable label file,
+ * because a sheet without a label would be packed.
  */
 export async function placeLabels(sheets: Buffer, labels: readonly PlacedLabel[]): Promise<Buffer> {
   if (labels.length === 0) return sheets;

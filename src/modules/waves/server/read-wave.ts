@@ -21,8 +21,8 @@ import { findMembers, findWave, type Member } from './find-wave.ts';
 import { isLabelStale } from './is-label-stale.ts';
 
 /**
- * A wave as whoever picks and packs it reads it: its orders as they stand now, and what is to be taken for those that are
- * not packed. The number of statements does not grow with its orders. `day`: today, civil.
+ * A wave for picking and packing: the current state of its orders, and the articles to pick for those not packed. The
+ * number of statements does not depend on the number of orders. `day`: today, civil.
  * @throws Refusal `wave.unknown`
  */
 export async function readWave(db: Db, id: number, day: Temporal.PlainDate): Promise<WaveShape> {
@@ -92,7 +92,7 @@ interface OfMember {
   requests: readonly OpenRequest[];
   lots: readonly LotPick[];
   propose: (variantCode: string, quantity: number) => LotPick[];
-  /** Orders in the same parcel. */
+  /** Ids of the orders in the same parcel. */
   together: readonly number[];
 }
 
@@ -130,7 +130,7 @@ function presentMember(
     sharesLabel: own.length === 0 && shared.length > 0,
     labelProblem: open ? { state: open.state, reason: open.reason } : null,
     isLabelStale: own.some((label) => isLabelStale(label, order)),
-    // What is held or cancelled takes nothing from those that leave.
+    // An order that is held or cancelled gets no suggested lots, which would be missing for others.
     picks:
       state === 'to_pack'
         ? missingOf(shown.goods, withoutSent(lots, sent), propose)
@@ -140,7 +140,7 @@ function presentMember(
   };
 }
 
-/** The lots noted of an order that lie in no parcel that left. */
+/** The recorded lots of an order, without those in parcels that left. */
 const withoutSent = (
   lots: readonly LotPick[],
   parcels: NonNullable<Order['shipment']>['parcels'],
@@ -154,7 +154,7 @@ const withoutSent = (
   });
 };
 
-/** What was noted already, and what is proposed for the rest. */
+/** The recorded lots, and suggested ones for the rest. */
 function missingOf(
   goods: PreparedOrder['shown']['goods'],
   lots: readonly LotPick[],
@@ -172,7 +172,7 @@ const isPaid = ({ paymentState }: Order) => MAY_LEAVE_ON.includes(paymentState);
 const placedLot = ({ variantCode, lot, place }: Pick<LotPick, 'variantCode' | 'lot' | 'place'>) =>
   [variantCode, lot, place].join('|');
 
-/** Pieces that were taken for a wave, by lot and place. */
+/** Pieces picked for a wave, by lot and place. */
 async function findTaken(db: Db, waveId: number): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('wave_picks')

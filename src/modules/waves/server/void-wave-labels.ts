@@ -6,7 +6,7 @@ import { assertOpen } from './close-wave.ts';
 import { findMembers, findWave } from './find-wave.ts';
 
 /**
- * Takes the labels of an order of a wave out of use, torn or printed wrong: others are made anew, under other numbers.
+ * Voids the labels of an order of a wave, for example after a misprint: new ones get other numbers.
  * @throws Refusal `wave.unknown`, `wave.closed`, `wave.not_in_it`; `order.state` when it left with them
  */
 export async function voidWaveLabels(

@@ -18,7 +18,7 @@ let call: Call;
 
 beforeEach(async () => {
   await waitingOrders(shop, 8);
-  // The copies of the first order hold their pieces as it does.
+  // The copies of the first order reserve their pieces too.
   await rowsOf(
     `update product_variants set reserved = 8, on_hand = on_hand - 7 where code = $1`,
     TIN,
@@ -54,7 +54,7 @@ test('O-07 a wave leaves in bulk: places, labels, lots and mails of every order,
   const id = await open();
   const wave = await read(id);
   expect([wave.orders, states(wave)]).toEqual([8, Array(8).fill('to_pack')]);
-  // What expires first is taken first, and the shelves are passed in their order (O-48).
+  // The lot expiring first is picked first, in the order of the shelves (O-48).
   expect(wave.picking).toMatchObject([
     { place: 'A-1', lot: 'T2', quantity: 3, orders: 3, grossGrams: 460 },
     { place: 'B-2', lot: 'T1', quantity: 5, orders: 5, productName: 'Terrine chat poulet' },
@@ -137,7 +137,7 @@ test('O-01 O-07 what is held never enters or leaves a wave, nor what is cancelle
     corrected,
   );
   expect(parcel.tracking_number).toBe(`GM${corrected}-2`);
-  // Closed, what stayed waits again with the others.
+  // After closing, orders that stayed wait with the others.
   await call('POST', `/waves/${id}/close`, {});
   await call('POST', `/orders/${held}/releases`, { code: 'held', reason: 'C’est bon' });
   expect((await read(await open())).members.map(({ number }) => number)).toEqual([held]);
@@ -168,7 +168,7 @@ test('O-07 what a parcel weighed is noted with it; one that its label says other
   const again = (await read(id)).members.find(({ number }) => number === off?.number);
   expect([again?.weights[0]?.grams, again?.isLabelStale]).toEqual([expected + 460, false]);
   expect((await send(id)).left).toBe(1);
-  // The carrier's list says what was on the scale.
+  // The manifest shows the measured weight.
   const { carriers } = (await call('GET', '/manifests/today')).body;
   const grams = carriers.flatMap(
     ({ parcels }: { parcels: { numbers: string[]; grams: number }[] }) =>
@@ -220,7 +220,7 @@ test('O-07 a departure that broke off goes on where it was', async () => {
   const id = await open();
   await label(id);
   const { members } = await read(id);
-  // Half of it left before the machine stopped.
+  // Half of it left before a crash.
   for (const { number } of members.slice(0, 3)) {
     const [{ token }] = await rowsOf('select token from orders where number = $1', number);
     await transact(shop.appContext, async (work) => {
@@ -256,18 +256,18 @@ test('O-07 numbers of a carrier’s own program are taken over, all or none, and
   const labels = (await read(id)).members.map((member) => member.labels);
   expect([labels[0], labels[1]]).toEqual([['8R1', '8R2'], [`GM${two}`]]);
   expect((await give([{ number: two, trackingNumber: '8R1' }])).status).toBe(422);
-  // A file that names a number it gave before, and another parcel of the order, leaves both.
+  // A file with an earlier number and one more parcel keeps both.
   const more = [
     { number: one, trackingNumber: '8R3' },
     { number: one, trackingNumber: '8R2' },
   ];
   expect((await give(more)).status).toBe(204);
   expect((await read(id)).members[0]?.labels).toEqual(['8R3', '8R2']);
-  // A corrected file that drops a parcel takes its label back.
+  // A corrected file without one parcel voids its label.
   const short = [{ number: one, trackingNumber: '8R3' }];
   expect((await give(short)).status).toBe(204);
   expect((await read(id)).members[0]?.labels).toEqual(['8R3']);
-  // It was the short one that was wrong: what it took back counts again.
+  // The shorter file was the wrong one: the number it removed becomes valid again.
   expect((await give(more)).status).toBe(204);
   expect((await read(id)).members[0]?.labels).toEqual(['8R3', '8R2']);
   expect((await give([{ number: two, trackingNumber: '8R2' }])).status).toBe(422);
@@ -324,7 +324,7 @@ test('O-07 a label made anew for what is still here leaves that of a parcel that
     const order = await lockOrder(work, token);
     if (order) await shipParcels(work, order, ['8R1'], { isLast: false, contents });
   });
-  // Corrected since: what has left went to the address before.
+  // Corrected later: the parcel that left went to the earlier address.
   await rowsOf(
     `update order_addresses set street = '9 rue Neuve' where kind = 'shipping' and order_id = $1`,
     orderId,
@@ -394,7 +394,7 @@ test('O-07 orders that share a parcel leave in it, under one label', async () =>
   const pair = (await read(id)).members.filter(({ together }) => together.length > 0);
   expect(pair).toMatchObject([{ sharesLabel: false }, { sharesLabel: true }]);
   expect(pair[1]?.labels).toEqual(pair[0]?.labels);
-  // It weighs what is in it: the goods of both.
+  // Its weight is that of the goods of both orders.
   const alone = (await read(id)).members.find(({ together }) => together.length === 0);
   const grams = (alone?.weights[0]?.grams ?? 0) + 460;
   expect(pair.map(({ weights }) => weights[0]?.grams)).toEqual([grams, grams]);
@@ -422,7 +422,7 @@ test('O-07 at the end of a day each carrier has a list of what it takes, to be s
   expect(manifest.carriers).toHaveLength(1);
   const [carrier] = manifest.carriers;
   expect(carrier).toMatchObject({ methodCode: 'home_standard', carrier: 'Test' });
-  // Two orders of one parcel are one line.
+  // Two orders in one parcel are one row.
   expect(carrier.parcels).toHaveLength(7);
   expect(carrier.parcels.map(({ numbers }: { numbers: string[] }) => numbers.length)).toContain(2);
   expect(carrier.parcels[0].grams).toBeGreaterThan(0);
@@ -452,7 +452,7 @@ test('O-07 who may only read opens, labels and sends nothing', async () => {
   expect((await (await as('merchandising'))('GET', `/waves/${id}`)).status).toBe(403);
 });
 
-/** A bearer header of somebody who is hired already. */
+/** Authorization header of an existing staff member. */
 async function bearerOf(role: string) {
   const { signIn } = staffCalls(shop);
   const answer = await signIn(`${role}@equipe.test`, undefined, {

@@ -20,7 +20,7 @@ import { findMembers, findWave, type Member } from '../find-wave.ts';
 import { isMisweighed } from '../is-label-stale.ts';
 
 type Stays = 'held' | 'not_ready' | 'cancelled' | 'label' | 'address' | 'weight' | 'point';
-/** Why it stays, or how many orders left with it: none when it had left before. */
+/** The reason it stays, or the number of orders that left with it: zero when it had left before. */
 type Outcome = number | Stays;
 
 interface Departure {
@@ -29,9 +29,9 @@ interface Departure {
 }
 
 /**
- * Everything of a wave that may leave left, each order in a transaction of its own with its parcels, its lots, its
- * mails and its line of the audit log. Pressed again, after a crash too, it goes on with what is still here; an order
- * that left stays left once. What is held, cancelled, without a label, corrected or weighed otherwise since its label stays.
+ * Ships all orders of a wave that may leave, each in its own transaction with parcels, lots, mails and audit entry.
+ * Repeated, also after a crash, it continues with the rest; nothing is shipped twice. Orders that are held,
+ * cancelled, without a label, or corrected or weighed differently since their label was made, stay.
  * @throws Refusal `wave.unknown`
  */
 export async function sendWave(
@@ -53,7 +53,7 @@ export async function sendWave(
   return departure;
 }
 
-/** What is packed with another order leaves with it, so those with a label come first. */
+/** Orders with a label come first, because they ship their companions. */
 async function labelledFirst({ db }: AppContext, waveId: number): Promise<Member[]> {
   const members = await findMembers(db, waveId);
   const labels = await findLabels(
@@ -66,7 +66,7 @@ async function labelledFirst({ db }: AppContext, waveId: number): Promise<Member
   );
 }
 
-/** The orders that go to a relay point; one that goes there since has no label for it. */
+/** Orders to a relay point; one redirected meanwhile has no valid label. */
 async function findThoseToPoints({ db }: AppContext, members: readonly Member[]) {
   const orders = await findOrders(
     db,
@@ -82,10 +82,10 @@ async function sendMember(
   isToPoint: boolean,
 ): Promise<Outcome> {
   try {
-    // Another company is asked before the transaction that sends (REL-48).
+    // The relay network is called before the transaction that ships the order (REL-48).
     if (isToPoint) await assertPointOpen(appContext, token);
   } catch (error) {
-    // Its parcel goes elsewhere, or waits: whoever packs makes a new label.
+    // Its parcel is redirected or waits: the packer makes a new label.
     if (error instanceof Refusal) return 'point';
     throw error;
   }
@@ -105,7 +105,7 @@ async function leave(work: UnitOfWork, staffId: number, order: Order): Promise<O
   if (order.shippingState === 'shipped') return 0;
   if (order.state === 'cancelled') return 'cancelled';
   if (!mayLeave(order)) return 'not_ready';
-  // What left in part has a parcel more to go, under a label of its own.
+  // A partly shipped order has another parcel to send, with its own label.
   const labels = labelsHere(await findLabels(work.tx, [order.id]), order);
   const problem = problemOf(labels, order);
   if (problem) return holdsBack(await findAttention(work.tx, order.id)) ? 'held' : problem;
