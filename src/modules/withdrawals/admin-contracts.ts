@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A declaration of withdrawal whose money is to be back (WDR-04). */
+/** A declaration of withdrawal whose refund is due (WDR-04). */
 export const dueWithdrawalShape = z.object({
   '@id': z.string(),
   '@type': z.literal('Withdrawal'),
@@ -8,10 +8,10 @@ export const dueWithdrawalShape = z.object({
   orderNumber: z.string(),
   name: z.string(),
   email: z.string(),
-  /** As written; null: the whole order. */
+  /** The customer's own words; null means the whole order. */
   items: z.string().nullable(),
   declaredAt: z.string(),
-  /** Civil date by which the money has to be back. */
+  /** Civil date by which the refund is due. */
   refundBy: z.string().nullable(),
 });
 export type DueWithdrawalShape = z.infer<typeof dueWithdrawalShape>;

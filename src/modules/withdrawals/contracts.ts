@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 
 export const refusals = {
-  /** No receipt carries this key. */
+  /** No declaration has this key. */
   'withdrawal.unknown': 404,
 } as const satisfies RefusalCatalogue;
 
-/** No control character: a line break would reach the header of a mail. */
+/** No control characters: a line break would end up in a mail header. */
 const line = (max: number) =>
   z
     .string()
@@ -15,10 +15,10 @@ const line = (max: number) =>
     .max(max)
     .regex(/^\P{Cc}*$/u);
 
-/** A declaration of withdrawal (WDR-03): who, which contract, where the receipt goes. No reason. */
+/** A declaration of withdrawal (WDR-03): name, contract and e-mail for the receipt. No reason is required. */
 export const withdrawalInput = z.object({
   name: line(255),
-  /** As people write it: `n° 000 000 123`. */
+  /** In any notation: `n° 000 000 123`. */
   orderNumber: z
     .string()
     .trim()
@@ -28,7 +28,7 @@ export const withdrawalInput = z.object({
     .transform((text) => text.replaceAll(/\D/g, ''))
     .refine((digits) => digits.length <= 20),
   email: line(255).check(z.email()),
-  /** What is to be sent back, in their words; the whole order when it is left out. */
+  /** The goods to return, in the customer's words; absent for the whole order. */
   items: z
     .string()
     .trim()
@@ -39,7 +39,7 @@ export const withdrawalInput = z.object({
 });
 export type WithdrawalInput = z.output<typeof withdrawalInput>;
 
-/** The same whoever declares what: it tells nobody whether such an order exists. */
+/** The same response for everybody, so that it does not reveal whether an order exists. */
 export const withdrawalShape = z.object({
   '@context': z.string().optional(),
   '@id': z.string(),
@@ -51,7 +51,7 @@ export const withdrawalShape = z.object({
 });
 export type WithdrawalShape = z.infer<typeof withdrawalShape>;
 
-/** The press in the receipt: it was me, or it was not. */
+/** The button in the receipt: declared by the customer, or not. */
 export const withdrawalAnswer = z.object({
   answer: z
     .string()
@@ -60,7 +60,7 @@ export const withdrawalAnswer = z.object({
 });
 export type WithdrawalAnswer = z.output<typeof withdrawalAnswer>;
 
-/** The same whether an order matches or not. */
+/** The same response whether an order matches or not. */
 export const withdrawalAnswerShape = z.object({
   '@context': z.string().optional(),
   '@type': z.literal('WithdrawalAnswer'),
@@ -74,9 +74,9 @@ export const withdrawalRightShape = z.object({
   '@context': z.string().optional(),
   '@type': z.literal('WithdrawalRight'),
   allowed: z.boolean(),
-  /** Last civil day; null while nothing was delivered. */
+  /** Last civil day; null before the first delivery. */
   until: z.string().nullable(),
-  /** When it was used, if it was. */
+  /** When it was declared; null if it was not. */
   declaredAt: z.string().nullable(),
 });
 export type WithdrawalRightShape = z.infer<typeof withdrawalRightShape>;

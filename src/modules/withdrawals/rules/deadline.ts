@@ -3,20 +3,20 @@ import { businessDayFrom, isBefore } from '#kit/dates.ts';
 import { holidayCalendar } from '#kit/holidays.ts';
 
 const DAYS = 14;
-/** The contract is made where the seller is. */
+/** Holidays of the seller's country, where the contract is concluded. */
 const isHoliday = holidayCalendar(SELLER_COUNTRY);
 
-/** Days the parcels of an order arrived. */
+/** Delivery dates of the parcels of an order. */
 export interface Receipt {
   first: Temporal.PlainDate;
-  /** Null while a parcel is on its way. */
+  /** Null while a parcel is in transit. */
   last: Temporal.PlainDate | null;
 }
 
 /**
- * The last day to withdraw (WDR-01): fourteen days after the last parcel came, after the first for
- * regular deliveries. The day of receipt does not count; a last day that is closed moves to the next
- * working day. Null while the time has not begun.
+ * The last day to withdraw (WDR-01): fourteen days after the last parcel arrived, or after the first one for regular
+ * deliveries. The day of arrival does not count. A last day on a weekend or holiday moves to the next working day.
+ * Null before the period begins.
  */
 export function withdrawalDeadline(
   receipt: Receipt | null,
@@ -30,6 +30,6 @@ export function isInTime(deadline: Temporal.PlainDate | null, today: Temporal.Pl
   return !deadline || !isBefore(deadline, today);
 }
 
-/** The day by which the money is back: fourteen days after the declaration (WDR-04). */
+/** The day by which the refund is due: fourteen days after the declaration (WDR-04). */
 export const refundBy = (declared: Temporal.PlainDate): Temporal.PlainDate =>
   declared.add({ days: DAYS });

@@ -18,7 +18,7 @@ const present = (withdrawal: Withdrawal): DueWithdrawalShape => ({
   refundBy: withdrawal.refundBy,
 });
 
-/** What the team owes to those who changed their mind. */
+/** Admin routes for withdrawals whose refund is due. */
 export const adminRoutes = apiRoutes<AdminEnv>(words).openapi(
   adminRoute(operations.listDueWithdrawals),
   async (c) => {

@@ -10,9 +10,8 @@ import type { WithdrawalsTable } from './tables.ts';
 type Decision = NonNullable<WithdrawalsTable['decision']>;
 
 /**
- * Carries out what follows from a declaration: a whole order that has not left is cancelled, which
- * gives the money back; what it began ends. A denied one changes nothing, and the team is told. Asked
- * twice, it is done once.
+ * Carries out a declaration: an order that has not left is cancelled and refunded, and subscriptions it started end.
+ * A denied one changes nothing, and the team is mailed. Idempotent.
  */
 export async function decideWithdrawal(
   work: UnitOfWork,
@@ -46,8 +45,8 @@ export async function decideWithdrawal(
 }
 
 /**
- * What the customer pressed in the receipt. Whoever holds the key read the mail that was sent to the
- * address of the order. A key of a declaration that matches nothing answers the same.
+ * Records the customer's answer to the receipt. The key proves access to the mailbox of the order. A key of a
+ * declaration without a matching order gets the same response.
  * @throws Refusal `withdrawal.unknown`.
  */
 export async function answerWithdrawal(

@@ -14,17 +14,16 @@ import { findSame, findWithdrawal, type Withdrawal } from './queries.ts';
 import { deadlineOf } from './right-of.ts';
 import type { WithdrawalsTable } from './tables.ts';
 
-/** The same sent again within this time is the same. */
+/** An identical declaration within this time counts as a repetition. */
 const AGAIN_MINUTES = 10;
-/** Letters that cannot be taken for one another. */
+/** Letters that are not easily confused. */
 const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /**
- * Writes down a declaration of withdrawal, whatever becomes of it: nobody is told whether the order
- * exists or the time is over, and everybody gets a receipt (WDR-03). What follows, such as cancelling
- * the order, happens at once for who is signed in as its customer; otherwise after a press in the
- * receipt, or a while later: number and e-mail alone prove nothing (decision 0216). `origin` is the
- * site the receipt leads to.
+ * Records a declaration of withdrawal in any case: the response does not reveal whether the order exists or the
+ * period has ended, and everybody gets a receipt (WDR-03). Its effects, such as cancelling the order, take place at
+ * once for the signed-in customer, otherwise after confirmation in the receipt or after a while, since number and
+ * e-mail alone prove nothing (decision 0216). `origin` is the site the receipt links to.
  */
 export async function declareWithdrawal(
   work: UnitOfWork,
@@ -69,14 +68,14 @@ export async function declareWithdrawal(
   return declared;
 }
 
-/** Who hears of it, where its receipt leads, and who is signed in. */
+/** The request context: team address, link of the receipt, and signed-in customer. */
 interface Declaring {
   supportEmail: string;
   origin: string;
   customerId: number | null;
 }
 
-/** The receipt on a durable medium, at once, and word to the team (WDR-03). */
+/** Sends the receipt on a durable medium at once, and a mail to the team (WDR-03). */
 async function acknowledge(
   work: UnitOfWork,
   declared: Withdrawal,
@@ -84,14 +83,14 @@ async function acknowledge(
   answerUrl: string,
 ): Promise<void> {
   const { id, email: to } = declared;
-  // In the language it was declared in.
+  // In the language of the declaration.
   const receipt = await toReader(() => receiptMail(declared, answerUrl));
   await queueMail(work, { key: `withdrawal-receipt:${id}`, to, ...receipt });
   const team = await teamMail(declared);
   await queueMail(work, { key: `withdrawal-team:${id}`, to: supportEmail, ...team });
 }
 
-/** The order, locked, when the e-mail is the one it was placed with. */
+/** The order, locked, if the e-mail is the one it was placed with. */
 async function matchingOrder(work: UnitOfWork, given: WithdrawalInput): Promise<Order | null> {
   const token = await findTokenOfNumber(work.tx, given.orderNumber.padStart(9, '0'));
   const order = token && (await lockOrder(work, token));

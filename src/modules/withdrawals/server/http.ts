@@ -17,10 +17,10 @@ import { deadlineOf } from './right-of.ts';
 
 const HOUR = 3600;
 const limitVisitors = createRateLimit(20, HOUR);
-/** A receipt goes to an address anybody may type: nobody is flooded with them. */
+/** Anybody may enter any e-mail, so receipts per mailbox are limited. */
 const limitMailbox = createRateLimit(5, HOUR);
 
-/** The function of WDR-03, the same whoever asks. */
+/** The withdrawal function of WDR-03, with the same responses for everybody. */
 export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.declareWithdrawal), async (c) => {
     const given = c.req.valid('json');

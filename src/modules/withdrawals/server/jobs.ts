@@ -7,8 +7,8 @@ import { decideWithdrawal } from './decide-withdrawal.ts';
 const AT_ONCE = 100;
 
 /**
- * The law makes a declaration binding without a second step (L221-21): nobody having said that it was
- * not theirs, it is carried out after a while.
+ * By law, a declaration is binding without a second step (L221-21): unless it is denied, it is carried out after a
+ * while.
  */
 export const decideWithdrawalsJob: JobDefinition<AppContext> = {
   name: 'decide-withdrawals',

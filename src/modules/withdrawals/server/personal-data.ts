@@ -3,13 +3,10 @@ import { forgetMails } from '#platform/person-traces.ts';
 import { jsonFile } from '#platform/personal-data.ts';
 import type { PersonalData } from '#registry/schema.ts';
 
-/** In the place of what a declaration may not be without. */
+/** Replaces fields of a declaration that must not be null. */
 const GONE = '—';
 
-/**
- * Declarations of withdrawal. That one was made, when and about which order stays with the order,
- * as the proof of it; who typed it does not.
- */
+/** Declarations of withdrawal. The fact, date and order stay as proof with the order; the person's data is erased. */
 export const withdrawalsData: PersonalData = {
   tables: ['withdrawals'],
 

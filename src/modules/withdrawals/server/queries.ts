@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#registry/schema.ts';
 import type { WithdrawalsTable } from './tables.ts';
 
-/** A declaration as it was made. */
+/** A declaration of withdrawal. */
 export interface Withdrawal {
   id: number;
   reference: string;
@@ -14,7 +14,7 @@ export interface Withdrawal {
   standing: WithdrawalsTable['standing'];
   refundBy: string | null;
   declaredAt: Date;
-  /** Null while it waits for a press, or for its time to pass. */
+  /** Null until it is confirmed or denied, or the waiting time has passed. */
   decision: WithdrawalsTable['decision'];
 }
 
@@ -30,7 +30,7 @@ export async function findWithdrawal(db: Db | Tx, id: number): Promise<Withdrawa
   return (await select(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** One that nothing was decided about, taken for this transaction; null when something was. */
+/** An undecided declaration, locked; null when it was decided. */
 export async function lockWaiting(tx: Tx, id: number): Promise<Withdrawal | null> {
   const found = select(tx).where('id', '=', id).where('decision', 'is', null).forUpdate();
   return (await found.executeTakeFirst()) ?? null;
@@ -42,7 +42,7 @@ export async function findLatestOf(db: Db | Tx, orderId: number): Promise<Withdr
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** The same declaration made since an instant, or null. */
+/** An identical declaration since an instant, or null. */
 export async function findSame(
   db: Db | Tx,
   given: Pick<Withdrawal, 'orderNumber' | 'email' | 'name' | 'items'>,
@@ -57,7 +57,7 @@ export async function findSame(
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** Declarations whose money is to be back and is not, the most urgent first. For the team. */
+/** Declarations with a refund that is due, most urgent first. For the team. */
 export function findDue(db: Db): Promise<Withdrawal[]> {
   return select(db)
     .where('standing', '=', 'in_time')

@@ -2,7 +2,7 @@ import { toCivilDate } from '#kit/dates.ts';
 import type { Order } from '#modules/orders/server/index.ts';
 import { withdrawalDeadline } from '../rules/index.ts';
 
-/** The last day to withdraw from an order; null while the time has not begun (WDR-01). */
+/** The last day to withdraw from an order; null before the period begins (WDR-01). */
 export function deadlineOf({ lines, shipment }: Order): Temporal.PlainDate | null {
   const arrivals = (shipment?.parcels ?? []).flatMap(({ deliveredAt }) => deliveredAt ?? []);
   const [first] = arrivals.toSorted();

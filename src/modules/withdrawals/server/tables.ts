@@ -13,7 +13,7 @@ export interface WithdrawalsTable {
   declared_at: Date;
   /** Hash of the key in the receipt. */
   token_hash: string | null;
-  /** How what follows was decided; null while it waits. */
+  /** The decision; null while undecided. */
   decision: 'confirmed' | 'denied' | 'lapsed' | null;
   decided_at: Date | null;
 }

@@ -29,7 +29,7 @@ async function placed(email = 'lea@example.org'): Promise<{ token: string; numbe
   await locked(token, (work, order) =>
     recordPayment(work, order, { transactionId: `bank-${number}`, captured: true }),
   );
-  // One mailbox gets so many receipts an hour.
+  // Receipts per mailbox are limited, so each test uses its own.
   await shop.database.pool.query('update orders set email = $2 where token = $1', [token, email]);
   return { token, number };
 }

@@ -19,8 +19,8 @@ const said = ({ reference, orderNumber, name, email, items, declaredAt }: Withdr
 };
 
 /**
- * The receipt: what was declared, on which day and at what time (WDR-03). The same for everybody; its
- * button leads to where the declaration is confirmed, or denied.
+ * The receipt: contents, date and time of the declaration (WDR-03). The same for everybody; its button links to the
+ * page to confirm or deny it.
  */
 export async function receiptMail(withdrawal: Withdrawal, answerUrl: string) {
   const say = said(withdrawal);
@@ -37,7 +37,7 @@ export async function receiptMail(withdrawal: Withdrawal, answerUrl: string) {
   return { kind: 'withdrawal-receipt', subject: say('receipt.subject'), ...rendered };
 }
 
-/** The team hears that a declaration was not its customer's. */
+/** Mail to the team: a declaration was not made by its customer. */
 export async function deniedMail(withdrawal: Withdrawal) {
   const say = said(withdrawal);
   const rendered = await renderNotice({
@@ -49,7 +49,7 @@ export async function deniedMail(withdrawal: Withdrawal) {
   return { kind: 'withdrawal-denied', subject: say('denied.subject'), ...rendered };
 }
 
-/** What the team has to see to. */
+/** Mail to the team: a declaration to handle. */
 export async function teamMail(withdrawal: Withdrawal) {
   const say = said(withdrawal);
   const rendered = await renderNotice({
