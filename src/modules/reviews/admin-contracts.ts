@@ -4,7 +4,7 @@ import { REFUSAL_REASONS } from './rules/index.ts';
 import { REVIEW_STATES } from './rules/team-list.ts';
 
 export const refusals = {
-  /** Nobody reads an answer to a review that is not shown. */
+  /** Only a published review can be answered. */
   'review.unpublished': 422,
 } as const satisfies RefusalCatalogue;
 
@@ -15,14 +15,14 @@ const text = (max: number) =>
     .max(max)
     .regex(/^[\P{Cc}\t\r\n]*$/u);
 
-/** What the team decides; `from` is the state it saw, so that two who decide at once are told. */
+/** A decision of the team; `from` is the state the staff member saw, to detect concurrent decisions. */
 export const reviewDecision = z
   .object({
     from: z.enum(REVIEW_STATES),
-    /** Of the text that was read: one its author edited meanwhile is read again first. */
+    /** Version of the text that was read: if its author edited it since, it must be read again. */
     version: z.coerce.number().int().nullish(),
     decision: z.enum(['accepted', 'rejected']),
-    /** Needed to reject, told to the writer. */
+    /** Required to reject; mailed to the author. */
     reason: z.preprocess((given) => given || null, z.enum(REFUSAL_REASONS).nullable()).optional(),
     note: text(500)
       .nullish()
@@ -34,7 +34,7 @@ export const reviewDecision = z
   });
 export type ReviewDecision = z.output<typeof reviewDecision>;
 
-/** What the shop says below a review, for everybody to read; empty takes it away. */
+/** The shop's public answer below a review; an empty text removes it. */
 export const reviewAnswer = z.object({ text: text(2000) });
 
 export const teamReviewShape = z.object({
@@ -47,19 +47,19 @@ export const teamReviewShape = z.object({
   comment: z.string(),
   sku: z.string(),
   product: z.string(),
-  /** Name shown, if one was given. */
+  /** Display name, if one was given. */
   author: z.string().nullable(),
   customer: z.int().nullable(),
   email: z.string().nullable(),
   /** Civil date. */
   writtenOn: z.string(),
-  /** Civil date of the purchase, known or found among their orders. */
+  /** Civil date of the purchase, as stated or found among their orders. */
   orderedOn: z.string().nullable(),
   rejectedFor: z.string().nullable(),
   rejectedNote: z.string().nullable(),
-  /** Of the text: it rises when its author edits it. */
+  /** Version of the text: increases when its author edits it. */
   version: z.int(),
-  /** The order it came with; null where nothing shows that its writer received the product. */
+  /** The order it belongs to; null when the purchase is not proven. */
   order: z.string().nullable(),
   animal: z
     .object({

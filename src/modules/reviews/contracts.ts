@@ -5,17 +5,17 @@ import type { RefusalCatalogue } from '#kit/refusal.ts';
 export const refusals = {
   'review.unknown': 404,
   'review.read': 422,
-  /** Neither their order, nor the link of an invitation to it; or it holds no such product. */
+  /** The caller has neither the order nor a link to review it, or it does not contain the product. */
   'review.order': 404,
-  /** It did not arrive yet, or never left. */
+  /** The order has not arrived yet, or never left. */
   'review.not_received': 422,
-  /** It was edited, withdrawn or decided elsewhere since it was opened. */
+  /** The review was edited, withdrawn or decided since it was opened. */
   'review.changed': 409,
-  /** Nothing shows that its writer received the product: it cannot be published. */
+  /** The purchase is not proven, so the review cannot be published. */
   'review.unproven': 422,
 } as const satisfies RefusalCatalogue;
 
-/** What a buyer writes; `email` is required of visitors. */
+/** A new review; `email` is required without an account. */
 export const reviewInput = z.object({
   title: z.string().min(1).max(255),
   rating: z.int().min(1).max(5),
@@ -23,7 +23,7 @@ export const reviewInput = z.object({
   /** Path or sku of the product. */
   product: z.string(),
   email: z.email().max(255).nullish(),
-  /** Where bot protection is configured: of visitors (action `review`). */
+  /** Required of visitors where bot protection is configured (action `review`). */
   recaptchaToken: z.string().max(4000).nullish(),
 });
 
@@ -53,7 +53,7 @@ const text = (max: number) =>
     .max(max)
     .regex(/^[\P{Cc}\t\r\n]*$/u);
 
-/** A review as its author writes it, or writes it anew; stars alone are enough. */
+/** A review by its author, new or edited; stars alone are enough. */
 export const ownReviewInput = z.object({
   rating: z.int().min(1).max(5).describe('1 to 5'),
   title: text(120).default('').describe('Title; may be empty'),
@@ -108,7 +108,7 @@ export const ownReviewShape = named(
   }),
 );
 
-/** What came with an order, and what its buyer wrote of it. */
+/** The products of an order, with their buyer's reviews. */
 export const orderReviewsShape = named(
   'OrderReviews',
   'The products of an order that may be reviewed.',

@@ -27,10 +27,7 @@ export const submitReview = operation({
   refusals: [400, 401, 404, 415, 422, 429],
 });
 
-/**
- * What opens the reviews of an order: its token, for its customer who is signed in; or the token of the
- * link of an invitation, for whoever holds it.
- */
+/** Key to the reviews of an order: the order's token, for its signed-in customer, or the token of an invitation link. */
 const key = z.string().max(100);
 const ofOrder = z.object({ key });
 const ofProduct = z.object({ key, product: z.string().max(40) });

@@ -30,7 +30,7 @@ test('N-09 what went back, was called back or was asked about before is not aske
 test('N-09 nobody is asked how an animal that died liked its food', () => {
   const all = [food('DOG'), food('CAT', 'cat'), food('ALL', 'both'), bowl];
   expect(skus(all, { ...nothing, mourned: ['dog'] })).toEqual(['CAT', 'BOWL']);
-  // Recorded before kinds were: any food may have been theirs.
+  // A death recorded without a species: any food may have been for that animal.
   expect(skus(all, { ...nothing, mourned: [null] })).toEqual(['BOWL']);
   expect(skus(all, nothing)).toHaveLength(4);
 });

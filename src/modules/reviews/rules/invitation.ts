@@ -1,4 +1,4 @@
-/** Days the job looks back further: what it missed is still asked for, what is long ago is not. */
+/** Days the job looks back: orders missed during an outage are included, older ones are not. */
 export const INVITE_WITHIN_DAYS = 14;
 
 interface Received {
@@ -8,19 +8,19 @@ interface Received {
 }
 
 interface Circumstances {
-  /** Something of it was given back. */
+  /** SKUs that were returned. */
   returned: ReadonlySet<string>;
-  /** Of a lot that was called back. */
+  /** SKUs with a recalled lot. */
   recalled: ReadonlySet<string>;
-  /** Reviewed by this person, or asked about before. */
+  /** SKUs reviewed by this person, or asked about before. */
   settled: ReadonlySet<string>;
-  /** Kinds of animals that died since the order was placed; null: nobody recorded which. */
+  /** Species of animals that died since the order was placed; null when unknown. */
   mourned: readonly (string | null)[];
 }
 
 /**
- * The products of a delivered order somebody may be asked about, in its order: never what went back or
- * was called back, never twice, and no food of a kind of animal that died meanwhile.
+ * The products of a delivered order to ask about, in its order: none that was returned or recalled, none twice, and
+ * no food for a species of which an animal died since.
  */
 export function toInvite<R extends Received>(
   received: readonly R[],

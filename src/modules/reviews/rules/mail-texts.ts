@@ -1,6 +1,6 @@
 /**
- * Parts of the mail that asks for a review the team may write (O-16), each by the key of its text. How reviews are chosen and that none is paid for are not among
- * them: the law wants them said.
+ * Parts of the invitation mail the team may edit (O-16), by message key. How reviews are moderated and that none is
+ * paid for is required by law and excluded.
  */
 export const REVIEW_MAIL_TEXTS = {
   review_invitation: {

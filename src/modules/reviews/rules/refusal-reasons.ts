@@ -1,7 +1,4 @@
-/**
- * Why a review may be refused (REV-01). A bad note is no reason: nothing here is about what somebody
- * thinks of a product.
- */
+/** Reasons to reject a review (REV-01). A low rating or a negative opinion is none. */
 export const REFUSAL_REASONS = [
   'no_purchase',
   'insult',

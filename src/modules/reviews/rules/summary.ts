@@ -6,7 +6,7 @@ export interface RatingSummary {
   distribution: number[];
 }
 
-/** Sums ratings up; `counts` holds how many gave 1, 2, 3, 4 and 5. */
+/** Computes the summary; `counts` holds the number of 1, 2, 3, 4 and 5 star ratings. */
 export function summaryOf(counts: readonly number[]): RatingSummary {
   const count = counts.reduce((all, some) => all + some, 0);
   const points = counts.reduce((all, some, index) => all + some * (index + 1), 0);

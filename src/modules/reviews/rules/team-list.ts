@@ -2,7 +2,7 @@ import { teamList } from '#kit/team-list.ts';
 
 export const REVIEW_STATES = ['new', 'accepted', 'rejected'] as const;
 
-/** The team's list of reviews: what waits to be read is shown first. */
+/** The team's list of reviews, unread ones first. */
 export const reviewList = teamList({
   id: 'reviews',
   columns: ['review', 'comment', 'rating', 'product', 'writtenOn', 'orderedOn', 'state'],

@@ -74,7 +74,7 @@ test('REV-01 a review is refused for a reason, which is kept and told to its wri
   );
   await decide(accept);
   expect((await shown()).count).toBe(1);
-  // Somebody who still sees it as new hears that it was decided.
+  // A decision based on an outdated state is refused.
   const reject = { decision: 'rejected', reason: 'personal_data', note: 'Elle nomme un voisin.' };
   expect((await decide({ from: 'new', ...reject })).status).toBe(422);
   const { body } = await decide({ from: 'accepted', ...reject });

@@ -40,7 +40,7 @@ async function shown(db: Db, id: string): Promise<TeamReviewShape> {
 const answered = async (c: Context<AdminEnv>, id: string) =>
   ld(c, await shown(c.var.appContext.db, id));
 
-/** What the team does with reviews (REV-01). */
+/** Admin routes for reviews (REV-01). */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listAllReviews), async (c) => {
     const { db } = c.var.appContext;

@@ -7,7 +7,7 @@ const PRODUCTS = [
   { sku: 'PR000012', name: 'Bâtonnets à la carotte', pictureHash: null },
 ];
 
-/** The mail that asks for a review as its writer writes it, to an invented customer (O-16). */
+/** Renders the invitation mail from its real template, with invented data, for the preview in the office (O-16). */
 export const drawReviewMail = (
   mail: ReviewMail,
   { contact }: { contact: MailContact },

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#registry/schema.ts';
 
 /**
- * The civil date each writer of these reviews first bought the product, by review: signed in, as the
- * customer; else by their e-mail. What was cancelled was not bought.
+ * By review, the civil date on which its author first bought the product: by account, else by e-mail. Cancelled
+ * orders do not count.
  */
 export async function findPurchases(
   db: Db | Tx,

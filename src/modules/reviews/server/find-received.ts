@@ -7,8 +7,8 @@ interface Written {
 }
 
 /**
- * The latest order that brought a customer a product they did not review with it; null where nothing
- * shows that they received it. An address somebody typed shows nothing.
+ * The latest delivered order of a customer with the product that has no review of it; null when delivery is not
+ * proven. A typed e-mail proves nothing.
  */
 export async function findReceived(
   db: Db | Tx,

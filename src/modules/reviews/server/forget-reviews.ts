@@ -5,8 +5,8 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { showRatings } from './show-ratings.ts';
 
 /**
- * Deletes reviews that outlived their term, with their pictures (PRV-08): the pages no longer show or
- * count them. So go invitations whose link is over, and old refusals of them.
+ * Deletes reviews past their retention period with their pictures (PRV-08) and updates the product pages. Also
+ * deletes expired invitations and old opt-outs.
  */
 export async function forgetReviews(work: UnitOfWork): Promise<void> {
   const { tx, now, today } = work;

@@ -13,7 +13,7 @@ import { listReviews, type ShownReview } from './queries.ts';
 import { submitReview } from './submit-review.ts';
 
 const HOUR = 3600;
-/** Somebody reads every review: nobody fills their desk. */
+/** Every review is read by a person, so their number per visitor is limited. */
 const limitVisitors = createRateLimit(10, HOUR);
 const limitMailbox = createRateLimit(5, HOUR);
 

@@ -18,8 +18,8 @@ export interface ReviewImport {
 }
 
 /**
- * Takes in reviews that were collected and checked elsewhere (RVW-05) and shows them. Reviews of
- * products the shop does not know are left out.
+ * Imports reviews collected and verified elsewhere (RVW-05) and publishes them. Reviews of unknown products are
+ * skipped.
  */
 export async function importReviews(
   work: UnitOfWork,
@@ -58,5 +58,5 @@ export async function importReviews(
   await showRatings(work, [...ids.values()]);
 }
 
-/** A statement takes at most 65,535 parameters. */
+/** A statement has at most 65,535 parameters. */
 const AT_ONCE = 1000;

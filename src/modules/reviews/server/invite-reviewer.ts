@@ -20,14 +20,14 @@ interface Invitation {
 }
 
 /**
- * Asks whoever received an order what they think of it: one mail for an order, however often this runs.
- * Nobody is asked who refused it, who withdrew, or about what `toInvite` leaves out.
+ * Sends one invitation per order to its recipient, even if it runs again. Not sent after an opt-out or a withdrawal,
+ * nor for products that `toInvite` excludes.
  */
 export async function inviteReviewer(
   work: UnitOfWork,
   { orderId, contactOf }: Invitation,
 ): Promise<void> {
-  // Another worker has it: what it does is done.
+  // Another worker handles this order.
   const taken = await work.tx
     .selectFrom('orders')
     .select('id')
@@ -71,7 +71,7 @@ export async function inviteReviewer(
   await queueMail(work, { key: `review-invitation:${orderId}`, to, ...mail });
 }
 
-/** Whether they were asked about this order, refused to be asked, or withdrew from it. */
+/** Whether they were invited for this order, opted out, or withdrew from it. */
 async function isSettled({ tx }: UnitOfWork, { id }: Order, email: string): Promise<boolean> {
   const { rows } = await sql<{ settled: boolean }>`
     select exists (select from review_invitations where order_id = ${id})

@@ -8,14 +8,14 @@ import { INVITE_WITHIN_DAYS } from '../rules/index.ts';
 import { forgetReviews } from './forget-reviews.ts';
 import { inviteReviewer } from './invite-reviewer.ts';
 
-/** Every night. */
+/** Every night: deletes reviews past their retention period. */
 export const forgetReviewsJob: JobDefinition<AppContext> = {
   name: 'forget-reviews',
   schedule: '5 4 * * *',
   run: (appContext) => transact(appContext, forgetReviews),
 };
 
-/** Every morning: who received an order twenty days ago is asked for a review, each on their own. */
+/** Every morning: invites recipients of orders delivered twenty days ago, one by one. */
 export const inviteReviewersJob: JobDefinition<AppContext> = {
   name: 'invite-reviewers',
   schedule: '20 9 * * *',

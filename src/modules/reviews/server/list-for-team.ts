@@ -6,7 +6,7 @@ import type { Db } from '#registry/schema.ts';
 import { reviewList } from '../rules/team-list.ts';
 import type { ReviewsTable } from './tables.ts';
 
-/** What the team narrows its list of reviews to. */
+/** Filters of the team's list of reviews. */
 export interface ReviewFilter {
   status?: ReviewsTable['status'] | undefined;
   rating?: number | undefined;
@@ -15,7 +15,7 @@ export interface ReviewFilter {
   sort?: SortOf<typeof reviewList> | undefined;
 }
 
-/** Reviews in any state, with the product they are about, the newest first unless `sort` says else. */
+/** Reviews in any state with their product, newest first unless `sort` says otherwise. */
 export async function listReviewsForTeam(
   db: Db,
   { sort = usualSort(reviewList), ...filter }: ReviewFilter,

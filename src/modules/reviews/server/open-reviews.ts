@@ -4,25 +4,24 @@ import { hashOf } from '#platform/secrets.ts';
 import { retention } from '#registry/retention.ts';
 import type { Db, Tx } from '#registry/schema.ts';
 
-/** An order whose reviews somebody may read and write. */
+/** An order whose reviews the caller may read and write. */
 export interface OpenedReviews {
   orderId: number;
   customerId: number | null;
-  /** By the link of an invitation: nothing else of the order or its customer is theirs. */
+  /** Opened by an invitation link, which gives access to no other data of the order or customer. */
   isInvited: boolean;
 }
 
 interface Key {
   key: string;
-  /** Who is signed in. */
+  /** The signed-in customer. */
   customerId: number | null;
   now: Temporal.Instant;
 }
 
 /**
- * What a key opens: the token of an invitation for whoever holds it, the token of an order for its
- * customer.
- * @throws Refusal `review.order` for every other key.
+ * Resolves a key: the token of an invitation, or the token of an order for its signed-in customer.
+ * @throws Refusal `review.order` for any other key.
  */
 export async function openReviews(
   db: Db | Tx,

@@ -14,9 +14,9 @@ import { refuseInvitations } from './refuse-invitations.ts';
 import { withdrawReview, writeReview } from './write-review.ts';
 
 const HOUR = 3600;
-/** A key is 256 bits: this only keeps somebody from trying many. */
+/** Keys have 256 bits; the limit only slows down guessing. */
 const limitVisitors = createRateLimit(300, HOUR);
-/** Somebody reads every text: nobody fills their desk by editing. */
+/** Every edited text is read by a person, so edits are limited. */
 const limitTexts = createRateLimit(30, HOUR);
 
 const opened = (c: Context<ShopEnv>, key: string) => ({
@@ -36,7 +36,7 @@ async function shown(c: Context<ShopEnv>, key: string) {
   return ld(c, { ...reviews, imageTicket });
 }
 
-/** Reviews as their authors write them, by their order or by the link of an invitation (N-09). */
+/** Routes for authors of reviews, by their order or an invitation link (N-09). */
 export const ownRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.getOrderReviews), async (c) => {
     await limitVisitors(c, c.var.clientAddress);

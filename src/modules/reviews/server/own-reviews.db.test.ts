@@ -41,7 +41,7 @@ const from = (headers: HeadersInit = {}) => {
   return { ...address, ...Object.fromEntries(new Headers(headers)) };
 };
 
-/** A paid order that left; `of` makes it a customer's. */
+/** A paid and dispatched order; `of` assigns it to a customer. */
 async function sent(
   items: [string, number][],
   { of = null, email = 'ines@example.org' }: { of?: string | null; email?: string } = {},
@@ -71,7 +71,7 @@ async function received(...given: Parameters<typeof sent>) {
   await deliver(token);
   return token;
 }
-/** Somebody with an account, and the number of it. */
+/** A customer account with its id. */
 async function customer(person = lea) {
   const { token, customer: path } = await arrive(person);
   return { bearer: bearer(token), token, id: path.split('/').at(-1) as string };
@@ -83,7 +83,7 @@ const write = (key: string, body: object, headers?: HeadersInit, sku = FOOD) =>
   shop.request('PUT', `${base}/${key}/products/${sku}`, body, from(headers));
 const withdraw = (key: string, headers?: HeadersInit, sku = FOOD) =>
   shop.request('DELETE', `${base}/${key}/products/${sku}`, undefined, from(headers));
-/** The status and the words of a refusal. */
+/** Status and message of a refusal. */
 const saidBy = async (answer: Response) => [
   answer.status,
   (await answer.json())['hydra:description'],
@@ -129,7 +129,7 @@ test('N-09 twenty days after the delivery, once, by mail: a star opens the page,
   expect(mail.html).toContain(TERRINE);
   expect(mail.unsubscribe_url).toContain(`/review-invitations/${key}/one-click`);
   expect(mail.text).not.toMatch(/reviews\.mails|undefined|null/);
-  // Reading is all that opening does.
+  // Opening the link changes nothing.
   for (const _ of [1, 2]) expect((await read(key)).status).toBe(200);
   expect(await query('select id from reviews')).toEqual([]);
   expect((await write(key, { rating: 4 })).status).toBe(200);
@@ -156,7 +156,7 @@ test('N-09 a form sent twice, or from two tabs at once, is one review', async ()
   const text = { rating: 5, title: 'Fini', comment: 'Plus une miette.', version: null };
   const answers = await Promise.all([1, 2, 3].map(() => write(key, text)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  // Another tab that never saw it says so instead of writing over it.
+  // Another tab with an outdated version is refused.
   expect(await saidBy(await write(key, { ...text, rating: 1 }))).toEqual([409, words.changed]);
   expect(await query('select rating, version from reviews')).toEqual([{ rating: 5, version: 1 }]);
   const insert = query(
@@ -180,7 +180,7 @@ test('W-07 REV-01 a review is read, shown, edited, read again, and withdrawn by 
   expect((await document()).count).toBe(0);
   expect((await decide('accepted')).status).toBe(200);
   expect((await document()).reviews).toMatchObject([{ rating: 2, title: 'Bof', author: 'Léa' }]);
-  // What is decided about a text is not decided about the next one.
+  // A decision on one version of the text does not apply to the next.
   const call = await as('support');
   const [{ id: review }] = await query('select id from reviews');
   await write(key, { ...text, rating: 4, version: 1 }, own);
@@ -235,7 +235,7 @@ test('REV-01 what nobody is shown to have received is never published', async ()
   const refused = await decide('accepted');
   expect([refused.status, refused.body['hydra:description']]).toEqual([422, words.unproven]);
   expect((await decide('rejected', { reason: 'no_purchase' })).status).toBe(200);
-  // A customer's belongs to the order that brought them the product.
+  // A customer's review belongs to the order that delivered the product.
   const { bearer: own, id } = await customer();
   await received([[KIBBLE, 1]], { of: id });
   await post('/product-reviews', text, own);
@@ -272,7 +272,7 @@ test('N-09 a picture is its author’s own, is shown once the review is, and goe
   await decide('accepted');
   const { url } = (await document()).reviews[0].photo;
   expect((await show(url)).status).toBe(200);
-  // Left out it stays; null takes it away.
+  // An absent field keeps its value; null removes it.
   await write(key, { rating: 4 }, own);
   await decide('accepted');
   expect((await document()).reviews[0].photo).toEqual({ url });

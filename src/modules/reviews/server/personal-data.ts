@@ -7,12 +7,12 @@ import type { Db, PersonalData } from '#registry/schema.ts';
 import { showRatings } from './show-ratings.ts';
 import { spelled } from './spelled.ts';
 
-/** What a person wrote about products, by their account or by e-mail; when we asked them for it. */
+/** Reviews of a person, by account or e-mail, and the invitations sent to them. */
 export const reviewsData: PersonalData = {
   tables: ['reviews', 'review_invitations', 'review_refusals'],
   owned: moving('customer_id', 'reviews', 'review_invitations'),
 
-  /** What was written by the proven address alone is that person's, whoever keeps it from now on. */
+  /** Reviews written by a verified e-mail are assigned to the remaining account. */
   async settleMerge({ tx }, { from }) {
     await tx
       .updateTable('reviews as r')
@@ -46,7 +46,7 @@ export const reviewsData: PersonalData = {
     ]);
   },
 
-  /** What is published stays, under nobody’s name: others judge by it. The rest is deleted. */
+  /** Published reviews stay without a name, since others rely on them. The rest is deleted. */
   async erase(work, { customerId, email, formerEmails }) {
     const own = await work.tx
       .updateTable('reviews')
@@ -84,7 +84,7 @@ export const reviewsData: PersonalData = {
       .where((row) => row.or([row('customer_id', '=', customerId), row('email', 'in', emails)]))
       .execute();
     await work.tx.deleteFrom('review_refusals').where('email', 'in', emails).execute();
-    // Pages carry the name and the picture too.
+    // Product pages contain the name and picture too, so they are updated.
     await showRatings(work, [...new Set(own.map(({ productId }) => productId))]);
     await announceContentChange(work);
   },

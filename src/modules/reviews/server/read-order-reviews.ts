@@ -6,7 +6,7 @@ import type { OrderReviewsShape, OwnReviewShape } from '../contracts.ts';
 import { ageText } from './age-text.ts';
 import type { OpenedReviews } from './open-reviews.ts';
 
-/** What came with an order, each product once, and what was written of it. */
+/** The products of an order, each once, with their reviews. */
 export async function readOrderReviews(
   db: Db | Tx,
   { orderId, customerId, isInvited }: OpenedReviews,

@@ -24,10 +24,10 @@ const lockReview = ({ tx }: UnitOfWork, id: number) =>
 type Locked = NonNullable<Awaited<ReturnType<typeof lockReview>>>;
 
 /**
- * The team's decision on a review, which may be changed later. Accepted, it is shown with the day of
- * the purchase: only what somebody wrote who is shown to have received the product can be (REV-01).
- * Rejected, it is taken away, and its writer is told why (L111-7-2).
- * @throws Refusal `review.unknown`; `review.read` when it is no longer as it was seen; `review.unproven`
+ * The team's decision on a review, which can be changed later. An accepted review is published with the date of
+ * purchase, and only with a proven delivery (REV-01). A rejected one is removed and its author is mailed the reason
+ * (L111-7-2).
+ * @throws Refusal `review.unknown`; `review.read` when it changed since it was read; `review.unproven`
  */
 export async function readReview(
   work: UnitOfWork,
@@ -75,7 +75,7 @@ async function tellWriter(
 }
 
 /**
- * What the shop answers below a shown review; an empty text takes it away.
+ * The shop's answer below a published review; an empty text removes it.
  * @throws Refusal `review.unknown`, `review.unpublished`
  */
 export async function answerReview(

@@ -3,8 +3,8 @@ import { hashOf } from '#platform/secrets.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
- * The address an invitation went to gets no more of them; once or twice is the same.
- * @throws Refusal `review.order` for a link nobody was sent.
+ * Opts the address of an invitation out of further ones. Idempotent.
+ * @throws Refusal `review.order` for an unknown link.
  */
 export async function refuseInvitations({ tx, now }: UnitOfWork, token: string): Promise<void> {
   const invited = await tx

@@ -4,7 +4,7 @@ import { type ProductRating, recordRatings } from '#modules/catalog/server/index
 import type { UnitOfWork } from '#registry/schema.ts';
 import { summaryOf } from '../rules/index.ts';
 
-/** How many a product page carries; the rest is read page by page from the shop API. */
+/** Number of reviews on a product page; further pages come from the shop API. */
 const ON_PAGE = 50;
 
 interface Row {
@@ -13,7 +13,7 @@ interface Row {
   reviews: (Omit<ProductRating['reviews'][number], 'author'> & { author: string | null })[];
 }
 
-/** Shows on the pages of these products what their accepted reviews say now. */
+/** Updates the reviews on the pages of these products. */
 export async function showRatings(work: UnitOfWork, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   const { rows } = await sql<Row>`

@@ -1,2 +1,2 @@
-/** One mailbox, one spelling. */
+/** The normalised spelling of an e-mail. */
 export const spelled = (email: string): string => email.trim().toLowerCase();

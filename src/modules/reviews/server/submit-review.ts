@@ -14,8 +14,8 @@ export interface ReviewSubmission {
 }
 
 /**
- * Keeps what somebody wrote until the team reads it. A customer's belongs to the latest order that brought
- * them the product; of anybody else nothing shows that they received it. Refuses by field.
+ * Saves a review until the team has read it. A customer's review belongs to the latest order that delivered the
+ * product; for others, the purchase is not proven. Refuses by field.
  */
 export async function submitReview(work: UnitOfWork, review: ReviewSubmission) {
   const productId = (await findProductIds(work.tx, [review.sku])).get(review.sku);

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ReviewStage } from '../rules/index.ts';
 
-/** An animal as it was when the review was written. */
+/** An animal at the time of the review. */
 export interface ReviewedAnimal {
   species: 'dog' | 'cat';
-  /** Only where its writer wished it. */
+  /** Only if the author wants it shown. */
   name: string | null;
   /** In French. */
   age: string;
@@ -15,7 +15,7 @@ export interface ReviewedAnimal {
 export interface ReviewsTable {
   id: Generated<number>;
   product_id: number;
-  /** Which it came with; null for what was imported, or written by an address that proved nothing. */
+  /** The order it belongs to; null when imported, or written by an unverified e-mail. */
   order_id: Generated<number | null>;
   rating: number;
   title: string;
@@ -27,7 +27,7 @@ export interface ReviewsTable {
   animal_id: Generated<number | null>;
   photo_file_id: Generated<string | null>;
   photo_url: Generated<string | null>;
-  /** Of the text; 1 is the first. */
+  /** Version of the text, from 1. */
   version: Generated<number>;
   status: 'new' | 'accepted' | 'rejected';
   demo: Generated<boolean>;
@@ -35,14 +35,14 @@ export interface ReviewsTable {
   ordered_on: string | null;
   answer: string | null;
   answered_on: string | null;
-  /** A reason of the rules, or `unrecorded` from before they were asked for. */
+  /** A reason of the rules, or `unrecorded` for decisions older than the reasons. */
   rejected_for: Generated<string | null>;
   rejected_note: Generated<string | null>;
   decided_at: Generated<Date | null>;
   created_at: Date;
 }
 
-/** Whom we asked for a review, once for an order. */
+/** Invitations to review, one per order. */
 export interface ReviewInvitationsTable {
   order_id: number;
   token_hash: string;
@@ -56,7 +56,7 @@ export interface ReviewInvitationProductsTable {
   product_id: number;
 }
 
-/** Who does not want to be asked again. */
+/** Addresses that opted out of invitations. */
 export interface ReviewRefusalsTable {
   email: string;
   refused_at: Date;

@@ -15,16 +15,15 @@ interface Written {
   opened: OpenedReviews;
   sku: string;
   review: OwnReviewInput;
-  /** Address of a foreign image host; undefined when pictures lie with us. */
+  /** Base URL of an external image host; undefined when images are stored here. */
   endpoint: string | undefined;
 }
 
 /**
- * Writes the one review of a product of an order that arrived, or puts another text in its place. Both
- * wait until the team read them: what was shown before is shown no more. The same text again changes
- * nothing.
- * @throws Refusal `review.order` for a product the order has not, `review.not_received` before it arrived,
- * `review.changed` when it is no longer as it was seen; on `animal` and `photo` what is not its author's.
+ * Saves the single review of a product in a delivered order, or replaces its text. It then waits for the team again,
+ * and a published text is hidden. The same text changes nothing.
+ * @throws Refusal `review.order` when the order does not contain the product, `review.not_received` before delivery,
+ * `review.changed` when it changed since it was read; on `animal` and `photo` when they are not the author's.
  */
 export async function writeReview(work: UnitOfWork, written: Written): Promise<void> {
   const { opened, sku, review, endpoint } = written;
@@ -80,8 +79,8 @@ export async function writeReview(work: UnitOfWork, written: Written): Promise<v
 }
 
 /**
- * Takes a review away, with its picture; one that is gone is no mistake.
- * @throws Refusal `review.order` for a product the order has not.
+ * Deletes a review with its picture. Idempotent.
+ * @throws Refusal `review.order` when the order does not contain the product.
  */
 export async function withdrawReview(
   work: UnitOfWork,
@@ -98,7 +97,7 @@ export async function withdrawReview(
   if (gone?.status === 'accepted') await showRatings(work, [productId]);
 }
 
-/** The order, locked first: of two who write of it at once, one waits for the other. */
+/** Locks the order first, so that concurrent reviews of it are serialised. */
 async function lockOrdered({ tx }: UnitOfWork, { orderId }: OpenedReviews, sku: string) {
   const order = await tx
     .selectFrom('orders')
@@ -148,11 +147,11 @@ interface Text {
   comment: string;
   author: string | null;
   animal_id: number | null;
-  /** The animal as the page shows it. */
+  /** The animal as displayed. */
   shown: ReviewedAnimal | null;
 }
 
-/** Whether nothing was changed: an age that went on is no change. */
+/** Whether the text is unchanged; a higher age alone is no change. */
 const isSame = (before: Text, after: Text) =>
   before.rating === after.rating &&
   before.title === after.title &&
@@ -162,7 +161,7 @@ const isSame = (before: Text, after: Text) =>
   before.shown?.name === after.shown?.name &&
   Boolean(before.shown) === Boolean(after.shown);
 
-/** The animal it is written of, as it is today; one that left the account stays as it was. */
+/** The reviewed animal with its current data; one removed from the account stays as stored. */
 async function chosenAnimal(
   work: UnitOfWork,
   { customerId }: OpenedReviews,

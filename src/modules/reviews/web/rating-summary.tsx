@@ -12,13 +12,13 @@ interface RatingSummaryProps {
   average: number | null;
   /** Number of reviews with 1, 2, 3, 4 and 5. */
   distribution: readonly number[];
-  /** The rating the list is narrowed to. */
+  /** The rating the list is filtered by. */
   selected: number | null;
-  /** Address of the list narrowed to a rating; null = all of them. */
+  /** URL of the list filtered by a rating; null for all. */
   toRating: (rating: number | null) => string;
 }
 
-/** Average, count and bars; a bar narrows the list below to its rating (RVW-02, RVW-03). */
+/** Average, count and bars; a bar filters the list below by its rating (RVW-02, RVW-03). */
 export function RatingSummary(props: RatingSummaryProps) {
   const { count, average, distribution, selected, toRating } = props;
   if (count === 0 || average === null) return <p>{t('reviews.count', { count: 0 })}</p>;

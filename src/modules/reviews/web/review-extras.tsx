@@ -7,11 +7,11 @@ const t = words(messages);
 
 interface ReviewExtrasProps {
   review: ContentReview;
-  /** Where a doubt about it can be reported (REV-01). */
+  /** URL to report a doubtful review (REV-01). */
   reportTo: string;
 }
 
-/** What a review has on the page of its product only: the picture its writer sent, and where a doubt goes. */
+/** Parts of a review shown only on its product page: the picture, and the link to report it. */
 export function ReviewExtras({ review, reportTo }: ReviewExtrasProps) {
   const { author, title, photo } = review;
   return (

@@ -12,15 +12,15 @@ const t = words(messages);
 interface ReviewItemProps {
   review: ContentReview;
   level?: 3 | 4;
-  /** What its own page adds: its picture, where a doubt is reported. */
+  /** Additional parts on the product page: picture and report link. */
   children?: ReactNode;
 }
 
-/** One opinion: dates of purchase and publication, the animal it is about, our answer (REV-01). */
+/** One review: dates of purchase and publication, animal, our answer (REV-01). */
 export function ReviewItem({ review, level = 4, children }: ReviewItemProps) {
   const { author, rating, title, comment, date, orderDate, answer, pet: animal, demo } = review;
   const Heading = `h${level}` as const;
-  // People write in their own language: on a page of another one than the shop's, nobody knows which.
+  // The language of a review is unknown, so on pages in another language than the shop's its `lang` is empty.
   const spoken = language() ? '' : undefined;
   return (
     <article className="grid gap-2">
@@ -58,10 +58,10 @@ export function ReviewItem({ review, level = 4, children }: ReviewItemProps) {
   );
 }
 
-/** "Ficelle, chat, Chartreux, 3 ans"; without its name where that is not wished. */
+/** "Ficelle, chat, Chartreux, 3 ans"; without the name if the author does not want it shown. */
 function animalOf({ species, name, breed, age }: NonNullable<ContentReview['pet']>): string {
   const kind = t(`reviews.species.${species}`);
-  // Some breeds name it themselves: "Chat européen ou croisé".
+  // Some breed names include the species: "Chat européen ou croisé".
   const isNamed = breed?.toLowerCase().startsWith(kind) ?? false;
   return [name, !isNamed && kind, breed, age].filter(Boolean).join(', ');
 }

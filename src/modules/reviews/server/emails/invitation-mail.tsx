@@ -28,12 +28,12 @@ interface InvitedProduct {
 interface Invited {
   token: string;
   products: readonly InvitedProduct[];
-  /** Of the order. */
+  /** Number of the order. */
   number: string;
   contact: MailContact;
 }
 
-/** Asks what somebody thinks of what arrived: a product, five stars, each a link (N-09). */
+/** Mail that asks for reviews of delivered products: each with five stars as links (N-09). */
 export async function invitationMail({ token, products, number, contact }: Invited) {
   const { origin } = contact;
   const rendered = await renderNotice({
@@ -86,7 +86,7 @@ function ProductRow({
         <Column style={{ verticalAlign: 'top' }}>
           <Text style={{ ...strong, margin: '0 0 4px' }}>{name}</Text>
           {STARS.map((stars) => (
-            // The blank keeps the links apart where a mail is read as text.
+            // The space separates the links in the text version.
             <Fragment key={stars}>
               <Link
                 href={origin + localizedPath(mailPaths.writeReview(token, sku, { stars }))}

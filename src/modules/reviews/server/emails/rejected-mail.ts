@@ -10,7 +10,7 @@ interface Rejected {
   note: string | null;
 }
 
-/** Tells a writer why their review is not published. */
+/** Mails an author why their review is not published. */
 export async function rejectedMail({ title, productName: product, reason, note }: Rejected) {
   const say = (key: string, params = {}) => t(`reviews.mails.rejected.${key}`, params);
   const why = t(`reviews.reasons.${reason}`);
