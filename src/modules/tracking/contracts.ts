@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONSENT_VERSION, PURPOSES } from './rules/index.ts';
 
-/** A choice of cookies, as its proof is kept: a random number, what was agreed to, of which version. */
+/** A cookie choice as stored for proof: random id, accepted purposes and version of the text. */
 export const consentInput = z.object({
   id: z.uuid().describe('Random, made by the browser that chose; it names nobody'),
   granted: z.array(z.enum(PURPOSES)).max(PURPOSES.length).describe('Purposes that were agreed to'),

@@ -7,19 +7,19 @@ export interface Consent {
   granted: readonly Purpose[];
   /** The civil day of the choice. */
   day: string;
-  /** Of the proof the shop keeps: random, and tied to nobody. */
+  /** Random id of the stored proof, linked to nobody. */
   id?: string | undefined;
 }
 
-/** Readable by our pages: what was chosen has to be known before anything is loaded. */
+/** Readable by scripts: pages need the choice before they load anything. */
 export const CONSENT_COOKIE = browserStorage.consent.name;
 export const CONSENT_SECONDS = browserStorage.consent.seconds;
 
-/** A new version asks everybody again: what was agreed to is no longer what is asked. */
+/** Change it to ask everybody again, because earlier consent was for another text. */
 export const CONSENT_VERSION = '1';
 const CHOICE = /^(\d+)\.([a-z-]*)\.(\d{4}-\d{2}-\d{2})(?:\.([0-9a-f-]{36}))?$/;
 
-/** What was chosen; null when nothing was, or when it was asked another way. */
+/** The choice; null when there is none, or it was for another version. */
 export function readConsent(cookies: string): Consent | null {
   const value = new RegExp(`(?:^|; )${CONSENT_COOKIE}=([^;]*)`).exec(cookies)?.[1];
   const [, version, granted = '', day = '', id] = CHOICE.exec(value ?? '') ?? [];

@@ -1,13 +1,13 @@
 import { euros } from './items.ts';
 import type { Tracked } from './layer-event.ts';
 
-/** Somebody left an address to be written to. */
+/** Somebody left an e-mail address. */
 export const lead = (source: 'newsletter' | 'contact'): Tracked => ({
   name: 'generate_lead',
   data: { lead_source: source },
 });
 
-/** Somebody is about to leave: for `target`, or nobody knows where to. */
+/** Somebody is about to leave, for `target` if it is known. */
 export const exitIntent = (target: string | null): Tracked => ({
   name: 'exitIntent',
   data: { target },
@@ -17,11 +17,11 @@ interface Promotion {
   /** The campaign's name. */
   id: string;
   title: string | null;
-  /** Where it stands, such as `ad_product_offer`. */
+  /** Name of its position, such as `ad_product_offer`. */
   slot: string;
 }
 
-/** An advertisement of ours that was shown, or followed. */
+/** One of our advertisements was shown or clicked. */
 export const promotionEvent = (
   name: 'view_promotion' | 'select_promotion',
   { id, title, slot }: Promotion,
@@ -44,7 +44,7 @@ interface Returned {
   total: number;
 }
 
-/** Money that went back; without items, as the units of a part are nobody's business here. */
+/** A refund; without items, since the units of a partial refund are unknown here. */
 export const refundEvent = ({ number, amount, total }: Returned): Tracked => ({
   name: 'refund',
   data: {
@@ -53,7 +53,7 @@ export const refundEvent = ({ number, amount, total }: Returned): Tracked => ({
   },
 });
 
-/** The subscriptions an order begins, one of each rhythm; they get their codes once it is paid. */
+/** The subscriptions an order starts, one per interval; their codes are assigned after payment. */
 export const subscriptionStarts = (
   items: readonly { subscriptionInterval: number | null }[],
 ): Tracked[] =>
@@ -68,7 +68,7 @@ interface Changed {
   frequency: { days: number };
 }
 
-/** What was just done to a subscription, as the address of its page says it; null for nothing. */
+/** The change just made to a subscription, by the parameter of its page; null for none. */
 export function subscriptionChange(done: string | null, { code, frequency }: Changed) {
   if (!done) return null;
   const data = { subscription_code: code, frequency_days: frequency.days };

@@ -1,4 +1,4 @@
-/** TRK-17: the same for every product of the house. */
+/** TRK-17: the same brand for every product of ours. */
 export const BRAND = 'Premium Direct';
 
 /** The data layer counts in euros (contracts §7.2). */
@@ -34,7 +34,7 @@ export interface Line {
   subscriptionInterval: number | null;
 }
 
-/** A line of an order; what a unit costs after promotions. */
+/** A line of an order; the unit price is after promotions. */
 export function itemOfLine(line: Line, index: number): Item {
   const { originalUnitPrice, discountedUnitPrice, subscriptionInterval } = line;
   const item: Item = {
@@ -59,7 +59,7 @@ interface Shown {
   variant: { sku: string; format: string; base_price: number; original_price: number | null };
 }
 
-/** A product as a page shows it, one of it. */
+/** One piece of a product as shown on a page. */
 export function itemOfProduct({ name, variant }: Shown, index = 0, list?: string): Item {
   const { base_price: price, original_price: before } = variant;
   const item: Item = {
@@ -85,7 +85,7 @@ export function categoriesOf(path: string): Pick<Item, 'item_category' | 'item_c
   return categories;
 }
 
-/** What items are worth: price × quantity, without shipping; always beside its currency. */
+/** Value of items: price × quantity, without shipping, always with its currency. */
 export function worth(items: readonly Item[]) {
   const cents = items.reduce(
     (sum, { price, quantity }) => sum + Math.round(price * 100) * quantity,

@@ -1,4 +1,4 @@
-/** What every tracked event says (TRK-06). */
+/** Fields of every tracked event (TRK-06). */
 export interface Common {
   platform_env: string;
   /** Two letters of the site's country (I18-14). */
@@ -14,8 +14,8 @@ export interface Tracked {
 const SITE_ENTITY = 'store';
 
 /**
- * The entries of the data layer for an event, in the order they are pushed: the name with its suffix
- * (TRK-08), the common fields, and before what is commerce the sheet wiped clean (contracts §7.2).
+ * Data layer entries for an event, in order: the name with its suffix (TRK-08), the common fields, and before
+ * ecommerce data a reset of the previous data (contracts §7.2).
  */
 export function layerEntries(common: Common, { name, data = {} }: Tracked): object[] {
   const { platform_env, country_version, store_code } = common;
@@ -31,14 +31,14 @@ export function layerEntries(common: Common, { name, data = {} }: Tracked): obje
 }
 
 interface View {
-  /** Path of what is looked at. */
+  /** Path of the viewed page. */
   path: string;
   screen: string;
   event?: string;
   extra?: Readonly<Record<string, unknown>>;
 }
 
-/** A part of a page that is looked at, as the tag manager's helpers name it (TRK-18). */
+/** A viewed part of a page, in the format of the tag manager's helpers (TRK-18). */
 export const viewEntry = ({ path, screen, event = 'content-view', extra }: View) => ({
   ...extra,
   event,
@@ -52,11 +52,11 @@ interface Interaction {
   action?: string | null;
   properties?: unknown;
   value?: unknown;
-  /** True for what nobody did on purpose. */
+  /** True when it was not a deliberate action. */
   noninteraction?: boolean;
 }
 
-/** Something somebody does with a part of a page (TRK-19). */
+/** An interaction with a part of a page (TRK-19). */
 export function interactionEntry(interaction: Interaction) {
   const { event = 'interaction', target = null, action = null } = interaction;
   const { properties = null, value = null, noninteraction = false } = interaction;

@@ -23,7 +23,7 @@ export const cartView = ({ items }: Pick<Order, 'items'>): Tracked => ({
   data: { ecommerce: worth(items.map(itemOfLine)) },
 });
 
-/** What a step of the funnel says once it is reached; null for the others. */
+/** The event of a checkout step when it is reached; null for steps without one. */
 export function funnelEvent(step: string, order: Order): Tracked | null {
   const ecommerce = { ...sheet(order), coupon: couponOf(order) };
   if (step === 'billing') return { name: 'begin_checkout', data: { ecommerce } };
@@ -54,7 +54,7 @@ export const purchase = (order: Order, isNew: boolean): Tracked => ({
 
 type Lines = readonly Line[];
 
-/** What was added to a cart and taken out of it between two looks at it. */
+/** Articles added and removed between two states of a cart. */
 export function cartChanges(before: Lines, after: Lines): Tracked[] {
   const added = changed(after, before);
   const removed = changed(before, after);
@@ -66,7 +66,7 @@ export function cartChanges(before: Lines, after: Lines): Tracked[] {
   ]);
 }
 
-/** The lines of one cart that hold more than in the other, with the difference as quantity. */
+/** Lines with a higher quantity than in the other cart, with the difference. */
 function changed(more: Lines, less: Lines): Item[] {
   return more.flatMap((line, index) => {
     const other = less.find(({ id }) => id === line.id)?.quantity ?? 0;

@@ -8,7 +8,7 @@ import * as operations from '../operations.ts';
 
 const limitVisitors = createRateLimit(60, 3600);
 
-/** The proof of consent (PRV-02). Sent again it is kept once. */
+/** Stores the proof of consent (PRV-02). Idempotent. */
 export const shopRoutes = apiRoutes<ShopEnv>(words).openapi(
   route(operations.recordConsent),
   async (c) => {

@@ -3,7 +3,7 @@ import { momentBefore } from '#platform/moment-before.ts';
 import { retention } from '#registry/retention.ts';
 import type { AppContext } from '#registry/schema.ts';
 
-/** Forgets proofs nobody can call upon any more (PRV-08). */
+/** Deletes proofs past their retention period (PRV-08). */
 export const forgetConsentsJob: JobDefinition<AppContext> = {
   name: 'forget-consents',
   schedule: '50 4 * * *',

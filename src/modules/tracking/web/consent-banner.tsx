@@ -6,13 +6,13 @@ interface ConsentBannerProps {
   onAccept: () => void;
   onRefuse: () => void;
   onChoose: () => void;
-  /** Where everything is explained. */
+  /** URL of the privacy page. */
   privacy: string;
 }
 
 /**
- * The first question, over the page and out of its way: refusing weighs what accepting weighs, and
- * the page goes on behind it (PRV-02). It shifts nothing and takes no focus.
+ * The cookie banner: accepting and refusing are equally prominent, and the page stays usable behind it (PRV-02). It
+ * causes no layout shift and takes no focus.
  */
 export function ConsentBanner({ onAccept, onRefuse, onChoose, privacy }: ConsentBannerProps) {
   const own = useRef<HTMLElement>(null);
@@ -51,10 +51,10 @@ export function ConsentBanner({ onAccept, onRefuse, onChoose, privacy }: Consent
   );
 }
 
-/** Space between the question and what is scrolled to above it, in pixels. */
+/** Pixels between the banner and a focused element scrolled above it. */
 const AIR = 24;
 
-/** What takes the focus is scrolled above the question (SC 2.4.11), and the end of a page can be read. */
+/** Keeps focused elements above the banner (SC 2.4.11), and adds space so that the end of the page can be read. */
 function keepClear(banner: HTMLElement | null) {
   if (!banner) return;
   const { body, documentElement } = document;

@@ -9,13 +9,13 @@ import { t } from './tracking-words.ts';
 
 interface ConsentDialogProps {
   open: boolean;
-  /** What was chosen before, if anything. */
+  /** The previous choice, if any. */
   consent: Consent | null;
   onChoose: (granted: readonly Purpose[]) => void;
   onClose: () => void;
 }
 
-/** Names of what is kept in the browser for a purpose; nothing when its tags are all there is. */
+/** Names of the cookies and storage items of a purpose; empty when it only uses tags. */
 function writtenFor(purpose: Purpose): string {
   const names = Object.values(browserStorage).flatMap((one) =>
     one.purpose === purpose ? one.name : [],
@@ -23,7 +23,7 @@ function writtenFor(purpose: Purpose): string {
   return names.length > 0 ? t('dialog.written', { names: names.join(', ') }) : '';
 }
 
-/** « Gérer mes cookies »: each purpose on its own, nothing ticked in advance. */
+/** « Gérer mes cookies »: one checkbox per purpose, none preselected. */
 export function ConsentDialog({ open, consent, onChoose, onClose }: ConsentDialogProps) {
   const [granted, setGranted] = useState<readonly Purpose[]>(consent?.granted ?? []);
   const toggle = (purpose: Purpose) =>

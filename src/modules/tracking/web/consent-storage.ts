@@ -6,10 +6,10 @@ import {
   writeConsent,
 } from '../rules/index.ts';
 
-/** Keeps a choice with its day and the number of its proof, for six months. */
+/** Stores a choice with its date and the id of its proof, for six months. */
 export function storeConsent(granted: readonly Purpose[]): Consent {
   const today = new Date(performance.timeOrigin + performance.now());
-  // Browsers make random numbers of their own over https and on localhost only.
+  // Browsers provide `crypto.randomUUID` only over https and on localhost.
   const id = window.isSecureContext ? crypto.randomUUID() : undefined;
   const consent = { granted, day: today.toISOString().slice(0, 10), id };
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';

@@ -1,10 +1,10 @@
-/** Where a tag manager is and what its data layer is called. */
+/** Configuration of a tag manager and its data layer. */
 export interface TagManager {
   id: string;
-  /** Address of the script, the official one or one that stands before it. */
+  /** URL of the script, the official one or a proxy in front of it. */
   source: string;
   layer: string;
-  /** More of its query. */
+  /** Additional query parameters. */
   parameters?: Readonly<Record<string, string>>;
   defer?: boolean;
 }
@@ -13,7 +13,7 @@ const ID = /^(GTM-|G-)[A-Z0-9]+$/;
 
 type Layer = object[];
 
-/** The data layer of this page; made when it is first asked for (TRK-05). */
+/** The data layer of this page, created on first use (TRK-05). */
 export function dataLayer(name: string): Layer {
   const layers = window as unknown as Record<string, Layer | undefined>;
   layers[name] ??= [];
@@ -23,8 +23,7 @@ export function dataLayer(name: string): Layer {
 let loading: Promise<void> | null = null;
 
 /**
- * Loads the script once; one that is there already is left alone. What fails may be tried again
- * (TRK-04). Only called after consent.
+ * Loads the script once; call only after consent. After a failure it may be called again (TRK-04).
  * @throws Error for an id that no tag manager has (TRK-02).
  */
 export function loadTagManager(manager: TagManager): Promise<void> {
@@ -39,7 +38,7 @@ export function loadTagManager(manager: TagManager): Promise<void> {
   return loading;
 }
 
-/** The address with the id, and the layer's name when it is not the usual one (TRK-03). */
+/** The script URL with the id, and the layer's name unless it is the default (TRK-03). */
 export function scriptAddress({ id, source, layer, parameters = {} }: TagManager): string {
   const query = new URLSearchParams({ id });
   if (layer !== 'dataLayer') query.set('l', layer);
