@@ -6,7 +6,7 @@ export interface Position {
 const EARTH_KM = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Kilometres as the crow flies. */
+/** Distance in kilometres along a great circle. */
 export function kilometresBetween(from: Position, to: Position): number {
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
   const across = Math.cos(radians(from.lat)) * Math.cos(radians(to.lat));

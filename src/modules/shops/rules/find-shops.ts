@@ -4,19 +4,19 @@ import type { ShopDocument } from '#modules/content/contracts.ts';
 
 export interface FoundShops<T> {
   shops: T[];
-  /** True when none is there and these are the ones of the same postal area. */
+  /** True when there is no exact match and the shops are those of the same postal area. */
   nearby: boolean;
 }
 
-/** Two first digits of a postcode: the department in France, the province or so elsewhere. */
+/** First two digits of a postcode: the department in France, roughly the province elsewhere. */
 const AREA_DIGITS = 2;
 
-/** `L-1234` and `FR 75001` are looked up by their figures. */
+/** Removes the country prefix of `L-1234` and `FR 75001`. */
 const PREFIX = new RegExp(`^\\s*(?:${POSTCODE_PREFIXES})[ -]?(?=\\d)`);
 
 /**
- * The shops of a town or a postcode, as typed (LOC-01). A postcode without a shop shows those of
- * its area; an empty question shows all.
+ * The shops in a typed town or postcode (LOC-01). A postcode without a shop gives those of its area; an empty text
+ * gives all.
  */
 export function findShops<T extends Pick<ShopDocument, 'name' | 'address'>>(
   shops: readonly T[],

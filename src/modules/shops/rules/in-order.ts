@@ -1,10 +1,10 @@
 import type { ShopDocument } from '#modules/content/contracts.ts';
 import { kilometresBetween, type Position } from './distance.ts';
 
-/** How many shops are shown around a place that has none. */
+/** Number of shops shown around a place that has none. */
 const MOST_NEAREST = 6;
 
-/** Shops of one country first, then country by country; those of one town stand together. */
+/** Shops of the given country first, then by country and town. */
 export function inOrder<T extends Pick<ShopDocument, 'name' | 'address'>>(
   shops: readonly T[],
   home: string,
@@ -22,7 +22,7 @@ export function inOrder<T extends Pick<ShopDocument, 'name' | 'address'>>(
   });
 }
 
-/** The shops nearest to a place, the nearest first; those that stopped serving come last. */
+/** The shops nearest to a place, nearest first; those permanently closed come last. */
 export function nearestShops<T extends Pick<ShopDocument, 'position' | 'closed'>>(
   shops: readonly T[],
   place: Position,

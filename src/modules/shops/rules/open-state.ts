@@ -7,7 +7,7 @@ export type Opening = Pick<
 export type Hours = ShopDocument['openingHours']['monday'];
 export type Weekday = keyof ShopDocument['openingHours'];
 
-/** A moment as the shop's clock shows it: civil date and minutes since midnight. */
+/** A moment in the shop's local time: civil date and minutes since midnight. */
 export interface LocalTime {
   date: string;
   minute: number;
@@ -15,9 +15,9 @@ export interface LocalTime {
 
 export type OpenState =
   | { state: 'open'; until: string }
-  /** `opens` is null when no opening is known in the next two months. */
+  /** `opens` is null when the shop does not open within the next two months. */
   | { state: 'closed'; opens: { date: string; time: string } | null }
-  /** Until further notice. */
+  /** Closed until further notice. */
   | { state: 'stopped' };
 
 export const WEEKDAYS: readonly Weekday[] = [
@@ -32,7 +32,7 @@ export const WEEKDAYS: readonly Weekday[] = [
 
 const DAYS_AHEAD = 60;
 
-/** Days since 1970: civil dates are compared and counted without any time zone. */
+/** Days since 1970, so that civil dates can be compared without a time zone. */
 const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 
 const dateOf = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
@@ -42,8 +42,8 @@ export const weekdayOf = (date: string): Weekday =>
   WEEKDAYS[(((dayNumber(date) + 3) % 7) + 7) % 7] as Weekday;
 
 /**
- * Hours of one day and why they are not the usual ones. A dated opening wins over a closing that
- * lasts several days: whoever wrote it meant that day (LOC-04, LOC-05).
+ * Hours of a day, and why they differ from the usual ones. A dated opening takes precedence over a closure of several
+ * days, since it is more specific (LOC-04, LOC-05).
  */
 export function hoursOn(shop: Opening, date: string): { hours: Hours; reason: string | null } {
   if (shop.closed) return { hours: [], reason: null };
@@ -75,7 +75,7 @@ export function openState(shop: Opening, now: LocalTime): OpenState {
   return { state: 'closed', opens: null };
 }
 
-/** The days whose hours are not the usual ones, from a date on, in order. */
+/** Days with special hours from a date on, in order. */
 export function specialDays(shop: Opening, from: string) {
   const openings = shop.specialOpenings.map(({ date, hours, label }) => ({
     from: date,

@@ -1,6 +1,6 @@
 import type { ShopDocument } from '#modules/content/contracts.ts';
 
-/** Address that opens the visitor's own map application with the way to the shop. */
+/** URL that opens the visitor's map application with directions to the shop. */
 export function routeTo({ position }: Pick<ShopDocument, 'position'>): string {
   const destination = `${position.lat},${position.lng}`;
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
@@ -8,7 +8,7 @@ export function routeTo({ position }: Pick<ShopDocument, 'position'>): string {
 
 const COUNTRY_CODE = /^\+(33|32|352)/;
 
-/** An E.164 number in pairs from its end: `+33 1 99 00 12 34`, its parts never apart. */
+/** Formats an E.164 number in pairs from its end, with no-break spaces: `+33 1 99 00 12 34`. */
 export function formatPhone(phone: string): string {
   const code = COUNTRY_CODE.exec(phone)?.[0];
   if (!code) return phone;

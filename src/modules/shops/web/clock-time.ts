@@ -5,7 +5,7 @@ import type { Hours } from '../rules/index.ts';
 
 const t = words(messages);
 
-/** `09:30` as French says it: `9:30`. */
+/** `09:30` in French notation: `9:30`. */
 export const clockTime = (time: string) => time.replace(/^0/, '');
 
 /** `9:30–12:30 et 14:00–19:00`, or « Fermé ». */

@@ -7,7 +7,7 @@ import { hoursText } from './clock-time.ts';
 
 const t = words(messages);
 
-/** The usual week (LOC-03); today stands out once the time is known. */
+/** The usual weekly hours (LOC-03); today is highlighted once the time is known. */
 export function HoursTable({ shop, now }: { shop: Opening; now: LocalTime | null }) {
   const today = now && weekdayOf(now.date);
   return (

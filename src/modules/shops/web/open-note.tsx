@@ -8,7 +8,7 @@ import { clockTime } from './clock-time.ts';
 const t = words(messages);
 const DAY_MS = 86_400_000;
 
-/** Open or not, and until when. Before the time is known only a lasting closure is said. */
+/** Whether the shop is open, and until when. Before the time is known, only a permanent closure is shown. */
 export function OpenNote({ shop, now }: { shop: Opening; now: LocalTime | null }) {
   if (shop.closed) return <Status tone="warning">{t('state.stopped')}</Status>;
   if (!now) return null;

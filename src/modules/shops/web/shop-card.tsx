@@ -17,10 +17,10 @@ export type ListedShop = Omit<ShopDocument, 'email' | 'services'>;
 interface ShopCardProps {
   shop: ListedShop;
   now: LocalTime | null;
-  /** Kilometres from the visitor, once they said where they are. */
+  /** Kilometres from the visitor; null before they shared their position. */
   away: number | null;
   id?: string;
-  /** The one that was pressed on the map beside the list. */
+  /** Whether it is selected on the map. */
   isChosen?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { hoursText } from './clock-time.ts';
 
 const t = words(messages);
 
-/** Dated openings and closings (LOC-04, LOC-05); past ones leave once the date is known. */
+/** Dated openings and closures (LOC-04, LOC-05); past ones disappear once the date is known. */
 export function SpecialDays({ shop, now }: { shop: Opening; now: LocalTime | null }) {
   const days = specialDays(shop, now?.date ?? '');
   if (days.length === 0) return null;

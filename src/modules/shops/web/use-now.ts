@@ -4,7 +4,7 @@ import type { LocalTime } from '../rules/index.ts';
 
 const EVERY_MS = 15_000;
 
-/** France, Belgium and Luxembourg share one time. Without an argument it prints the present one. */
+/** France, Belgium and Luxembourg share one time zone. Without an argument it formats the current time. */
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: TIME_ZONE,
   dateStyle: 'short',
@@ -17,8 +17,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * The time at the shops on the visitor's screen. Null in the server's document, which is the same
- * for everybody at any hour.
+ * Current time at the shops, in the browser. Null during server rendering, whose output is cached and independent of
+ * time.
  */
 export function useNow(): LocalTime | null {
   const shown = useSyncExternalStore(
