@@ -10,14 +10,22 @@ export interface Judged {
   grades: ReadonlyMap<string, number>;
 }
 
-/** What shoppers type with what they expect; of two grades of a product the lower one counts. */
-export function readJudgements(): Judged[] {
-  const second = readFile('second.tsv');
-  return [...readFile('first.tsv')].map(([query, grades]) => {
-    const others = second.get(query);
-    if (!others) throw new Error(`« ${query} » was judged once only`);
-    const lower = [...grades].map(([sku, grade]) => [sku, Math.min(grade, others.get(sku) ?? 0)]);
-    return { query, grades: new Map(lower.filter(([, grade]) => grade) as [string, number][]) };
+/** One list of each judging. */
+export const LISTS = ['first.tsv', 'second.tsv', 'third.tsv'] as const;
+
+/** What shoppers type with what they expect; of the grades of a product the lowest counts. */
+export function readJudgements(lists: readonly string[] = LISTS): Judged[] {
+  const [first = new Map<string, Map<string, number>>(), ...others] = lists.map(readFile);
+  return [...first].map(([query, grades]) => {
+    const lowest = [...grades].map(([sku, grade]): [string, number] => {
+      const seconds = others.map((list) => {
+        const one = list.get(query);
+        if (!one) throw new Error(`« ${query} » is not in every list`);
+        return one.get(sku) ?? 0;
+      });
+      return [sku, Math.min(grade, ...seconds)];
+    });
+    return { query, grades: new Map(lowest.filter(([, grade]) => grade > 0)) };
   });
 }
 
@@ -61,10 +69,11 @@ export interface SearchScore {
 /** Asks every query that was judged. `find` answers product codes, best first. */
 export async function scoreSearch(
   find: (query: string) => Promise<string[]>,
+  lists: readonly string[] = LISTS,
 ): Promise<SearchScore> {
   const queries: SearchScore['queries'] = [];
   const notSold: SearchScore['notSold'] = [];
-  for (const judged of readJudgements()) {
+  for (const judged of readJudgements(lists)) {
     const answers = await find(judged.query);
     const score = scoreOf(judged, answers);
     if (score === null) notSold.push({ query: judged.query, found: answers.length });
