@@ -4,7 +4,7 @@ export const BOT_VERIFIER_PATH = '/_dev/recaptcha/siteverify';
 
 export const BOT_SCRIPT_PATH = '/_dev/recaptcha/api.js';
 
-/** Its object comes a moment after the script, as the real one's does. */
+/** The global object appears a moment after the script, like the real one's. */
 const SCRIPT = `setTimeout(() => {
   const api = { ready: (f) => f(), render: () => 0, execute: async (_, { action }) => 'ok:' + action };
   globalThis.grecaptcha = { ...api, enterprise: api };

@@ -66,7 +66,7 @@ const POLICY = [
   "base-uri 'none'",
 ].join('; ');
 
-/** The pages of `/_dev/` that lead to each other. */
+/** Navigation of the `/_dev/` pages. */
 const PAGES = [
   ['/_dev/', 'Switches'],
   ['/_dev/calls/', 'Calls'],
@@ -81,11 +81,11 @@ const PAGES = [
 interface Page {
   title: string;
   body: Html;
-  /** Seconds after which the browser asks again. */
+  /** Seconds until the page reloads. */
   again?: number;
 }
 
-/** One page for who tries the shop, under a content policy of its own. */
+/** A development page, with its own Content-Security-Policy. */
 export function sendDevPage(c: Context, { title, body, again }: Page) {
   c.header('cache-control', 'no-store');
   c.header('content-security-policy', POLICY);

@@ -15,11 +15,11 @@ interface DevTools {
   clock: Clock;
   calls: NotedCalls;
   lines: RecentLines;
-  /** Moves the clock from where it is, and does on the way what would have been done. */
+  /** Moves the clock, and runs the jobs that are due in between. */
   moveClock: {
     by(move: Temporal.Duration): void;
     toMachineTime(): void;
-    /** Where it is going, while it is. */
+    /** Target of a running move. */
     target(): Temporal.Instant | null;
     problem(): string | null;
   };
@@ -51,7 +51,7 @@ const LATER = [
   ['+28d', 'four weeks'],
 ] as const;
 
-/** What helps to try the shop and stands in for the outside world. Never mounted in production. */
+/** Development tools and stand-ins of external services. Never mounted in production. */
 export function devPages(tools: DevTools): Hono {
   const app = new Hono();
   app.get('/', (c) => {
@@ -85,7 +85,7 @@ ${standins()}`,
       sameSite: 'Lax',
       maxAge: wanted.length === 0 ? 0 : undefined,
     });
-    // What the browser kept of the shop would hide what a switch changes.
+    // The browser's cache would hide the effect of a switch.
     c.header('clear-site-data', '"cache"');
     const found = SWITCHES.find((one) => one.code === code);
     return c.redirect(found ? `/_dev/#${found.code}` : '/_dev/', 303);

@@ -7,7 +7,7 @@ import figtree from '../src/ui/fonts/figtree.woff2?inline';
 
 type Html = ReturnType<typeof html>;
 
-/** In the page itself: a frame without an origin may fetch no font of the shop. */
+/** The font is inlined, because an iframe without an origin cannot load the shop's. */
 const STYLE = `
 @font-face{font-family:"Figtree";font-weight:400 700;src:url("${figtree}") format("woff2")}
 *{box-sizing:border-box}
@@ -51,12 +51,15 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 interface Page {
   title: string;
   body: Html;
-  /** Shown inside the shop's own page, without a script of the shop reaching in. */
+  /** Embedded in the shop's page, isolated from its scripts. */
   framed: boolean;
   script?: string;
 }
 
-/** One page of a stand-in under its own content policy: nothing from elsewhere, no page around. */
+/**
+ * A page of a stand-in with its own Content-Security-Policy: loads nothing from elsewhere and
+ * cannot be embedded.
+ */
 export async function sendPage(c: Context, page: Page, status: ContentfulStatusCode = 200) {
   const { title, body, framed, script } = page;
   c.header('cache-control', 'no-store');

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { TAG_MANAGER_STANDIN } from '#platform/config.ts';
 
 /**
- * Says in the browser's console what a tag manager would hear, and keeps it in `__heard` for those who
- * look: what was pushed before it came, and everything after.
+ * Logs to the browser's console what a tag manager would receive, and stores it in `__heard` for
+ * tests: everything pushed before the script loaded, and after.
  */
 const SCRIPT = `(() => {
   const name = new URL(document.currentScript.src).searchParams.get('l') || 'dataLayer';

@@ -126,7 +126,7 @@ export function cardProviderApi(appContext: AppContext): Hono {
     if (fault === 'slow') await silence(c, SLOW_MS);
     const { isOffSession = false } = ((await json(c)) ?? {}) as { isOffSession?: boolean };
     const answer = await change(c, (work, charge) => confirmCharge(work, charge, isOffSession));
-    // The charge went well, and nobody hears of it.
+    // The charge succeeds, but the answer is never sent.
     if (fault === 'no_answer') await silence(c, LONGEST_SILENCE_MS);
     return answer;
   });
@@ -176,7 +176,7 @@ function answerDisputes(app: Hono, appContext: AppContext): void {
 
 const json = (c: Context): Promise<unknown> => c.req.json().catch(() => null);
 
-/** Lets time pass, or ends as soon as the caller gives up. */
+/** Waits, or ends as soon as the caller aborts. */
 async function silence(c: Context, milliseconds: number): Promise<void> {
   await pause(milliseconds, undefined, { signal: c.req.raw.signal, ref: false }).catch(() => null);
 }

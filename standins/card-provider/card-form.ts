@@ -1,6 +1,6 @@
 import { testCardOf } from './test-cards.ts';
 
-/** What is kept of a card. */
+/** The stored data of a card. */
 export interface EnteredCard {
   testCard: string;
   brand: 'visa' | 'mastercard';
@@ -37,7 +37,7 @@ function readExpiry(text: string): { month: number; year: number } | null {
   return { month: Number(month), year: Number(year) + (year.length === 2 ? 2000 : 0) };
 }
 
-/** Reads the hosted fields: a card, or the code of what is wrong with each field. */
+/** Parses the hosted fields: a card, or an error code per field. */
 export function readCard(
   form: Readonly<Record<CardField, string>>,
   today: Temporal.PlainDate,

@@ -20,7 +20,7 @@ interface Opening {
   returnPath: string;
 }
 
-/** Opens the keeping of a card for a customer: a charge of nothing. */
+/** Starts saving a card for a customer: a charge of zero. */
 export async function openSetup(
   work: UnitOfWork,
   setup: { key: string; customer: string; returnPath: string },
@@ -30,7 +30,7 @@ export async function openSetup(
   return open(work, { key, returnPath, ...card }, { is_setup: true, keeps_card: true, customer });
 }
 
-/** Opens a charge; asked again with its key, it returns the charge there is. */
+/** Creates a charge; called again with its key, it returns the existing one. */
 export const openCharge = (work: UnitOfWork, opening: Opening): Promise<Charge> =>
   open(work, opening, {});
 
@@ -59,7 +59,7 @@ async function open(
   return (await lockCharge(work.tx, 'idempotency_key', opening.key)) as Charge;
 }
 
-/** Keeps a token for the card of a charge; false when the charge waits for none any more. */
+/** Attaches a card token to a charge; false when the charge no longer awaits one. */
 export async function attachCard(
   work: UnitOfWork,
   clientSecret: string,
@@ -78,7 +78,7 @@ export async function attachCard(
   return true;
 }
 
-/** Decides about a charge, once: a charge decided before, or without a card, stays as it is. */
+/** Confirms a charge, once: one already decided, or without a card, is unchanged. */
 export async function confirmCharge(
   work: UnitOfWork,
   charge: Charge,
@@ -99,7 +99,7 @@ export async function confirmCharge(
 /** The shopper's answer to 3-D Secure or to the wallet; a second answer changes nothing. */
 export async function answerChallenge(work: UnitOfWork, charge: Charge, approved: boolean) {
   if (charge.state !== 'requires_action') return charge;
-  // Bancontact knows no holding: what is approved is taken.
+  // Bancontact has no authorisation: an approved charge is captured.
   if (approved && charge.method === 'bancontact')
     return reported(work, charge, { state: 'captured' }, 'charge.captured');
   if (approved) return authorize(work, charge);
@@ -107,7 +107,7 @@ export async function answerChallenge(work: UnitOfWork, charge: Charge, approved
   return decline(work, charge, isWallet ? 'wallet_refused' : 'authentication_failed');
 }
 
-/** Takes the money held, unless it was let go of. */
+/** Captures an authorised charge, unless the authorisation was released. */
 export async function captureCharge(work: UnitOfWork, charge: Charge): Promise<Charge> {
   if (charge.state !== 'authorized' || charge.is_setup) return charge;
   if (testCardNamed(charge.test_card)?.fault === 'capture_refused')
@@ -118,14 +118,17 @@ export async function captureCharge(work: UnitOfWork, charge: Charge): Promise<C
   return reported(work, captured, { disputed: charge.amount }, 'charge.disputed');
 }
 
-/** Gives up a charge that took no money. */
+/** Cancels a charge that was not captured. */
 export async function voidCharge(work: UnitOfWork, charge: Charge): Promise<Charge> {
   if (charge.state === 'captured' || charge.state === 'voided' || charge.state === 'declined')
     return charge;
   return reported(work, charge, { state: 'voided' }, 'charge.voided');
 }
 
-/** Gives back money taken; false when there is not so much. The same key gives back once. */
+/**
+ * Refunds a captured charge; false when the amount exceeds the remainder. The same key refunds
+ * once.
+ */
 export async function refundCharge(work: UnitOfWork, charge: Charge, key: string, amount: number) {
   const { reference } = charge;
   const before = await work.tx
@@ -143,7 +146,7 @@ export async function refundCharge(work: UnitOfWork, charge: Charge, key: string
   return true;
 }
 
-/** Hours money is held: less of a charge that nobody was there for, as Visa has it. */
+/** Validity of an authorisation in hours, shorter for off-session charges, as with Visa. */
 const HELD_HOURS = { present: 7 * 24, offSession: 4 * 24 + 18 };
 
 async function authorize(work: UnitOfWork, charge: Charge, isOffSession = false): Promise<Charge> {
@@ -153,7 +156,7 @@ async function authorize(work: UnitOfWork, charge: Charge, isOffSession = false)
   return reported(work, charge, { state: 'authorized', held_until }, 'charge.authorized');
 }
 
-/** Holds that are over: nobody took the money in time. `key` narrows it to one charge. */
+/** Releases expired authorisations; `key` selects one charge. */
 export async function letGoOfHolds(work: UnitOfWork, key?: string): Promise<void> {
   const over = await work.tx
     .selectFrom('standin_charges')
@@ -176,7 +179,7 @@ async function reported(
   event: string,
 ): Promise<Charge> {
   const changed = await update(work, charge, change);
-  // Nothing is told of a card that is only kept: whoever asked for it looks.
+  // No event for saving a card: the shop polls for it.
   if (!charge.is_setup) await recordEvent(work, changed, event);
   return changed;
 }

@@ -8,7 +8,7 @@ export type Charge = Selectable<StandinChargesTable>;
 /** Pages and API are mounted here. */
 export const CARD_PROVIDER_PATH = '/prestataire-paiement';
 
-/** What draws the buttons of its wallets, and the key that script wants. */
+/** Script that draws the wallet buttons, and its key. */
 export const WALLETS_SCRIPT = `${CARD_PROVIDER_PATH}/portefeuilles.js`;
 export const PUBLIC_KEY = 'pk_bac_a_sable';
 
@@ -20,16 +20,16 @@ export async function findCharge(db: Db, by: Handle, value: string): Promise<Cha
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** The same, taken for this transaction. */
+/** Like `findCharge`, locked for this transaction. */
 export async function lockCharge(tx: Tx, by: Handle, value: string): Promise<Charge | null> {
   const found = tx.selectFrom('standin_charges').selectAll().where(by, '=', value).forUpdate();
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** What the provider keeps of a charge: 1.5 % and 25 cents. */
+/** The provider's fee: 1.5 % and 25 cents. */
 const feeOf = (amount: number) => Math.round((amount * 15) / 1000) + 25;
 
-/** A charge as the provider's books have it. */
+/** A charge in the provider's statement. */
 export function presentStatement(charge: Charge) {
   const { amount, disputed, idempotency_key: key, reference, refunded, state } = charge;
   const captured = state === 'captured' ? amount : 0;
@@ -44,7 +44,7 @@ export function presentStatement(charge: Charge) {
   };
 }
 
-/** A charge as the API tells it. */
+/** A charge in the format of the API. */
 export function presentCharge(charge: Charge) {
   const { card_brand: brand, card_last4: last4, card_exp_month, card_exp_year } = charge;
   return {

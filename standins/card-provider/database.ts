@@ -6,12 +6,12 @@ import type {
 } from '#platform/unit-of-work.ts';
 import type { CardProviderTables } from './tables.ts';
 
-/** What the provider announces; its own job carries it to the shop. */
+/** Events of the provider; a job of its own sends them to the shop. */
 export interface CardProviderEvents extends PlatformEvents {
   'card_provider.event': { id: string };
 }
 
-/** The provider knows its own tables: whatever the shop keeps beside them is out of its sight. */
+/** Typed with the provider's own tables only: it must not read the shop's. */
 export type Db = Kysely<CardProviderTables>;
 export type Tx = Transaction<CardProviderTables>;
 export type AppContext = AnyAppContext<CardProviderTables, CardProviderEvents>;

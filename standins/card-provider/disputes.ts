@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Charge } from './charge.ts';
 import type { Db, UnitOfWork } from './database.ts';
 
-/** Days the bank of a cardholder waits for an answer. */
+/** Days the shop has to answer a dispute. */
 const DAYS = 12;
 
-/** The bank of a cardholder asks for an answer about money it took back. */
+/** Opens a dispute: the cardholder's bank takes the money back and asks for evidence. */
 export async function openDispute(work: UnitOfWork, charge: Charge): Promise<void> {
   const created_at = new Date(work.now.epochMilliseconds);
   await work.tx
@@ -38,7 +38,10 @@ export async function listDisputes(db: Db, key: string) {
 
 export const evidence = z.record(z.string(), z.string());
 
-/** Takes the evidence of the shop, once and in time; the same again is taken already. */
+/**
+ * Accepts the shop's evidence, once and before the deadline; the same evidence again counts as
+ * accepted.
+ */
 export async function takeEvidence(
   work: UnitOfWork,
   id: string,

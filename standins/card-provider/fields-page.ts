@@ -9,9 +9,9 @@ import type { AppContext } from './database.ts';
 import { t } from './provider-words.ts';
 
 /**
- * Tells the page around: ready, height, and whether a card is there. Any page may hear it: it
- * carries nothing secret, and only the shop's own pages may frame this one. Its own button goes:
- * where scripts run, the button of the page around sends the card, and two would be one too many.
+ * Posts messages to the embedding page: ready, height, and whether a card was entered. Any page may
+ * receive them, because they contain nothing secret, and only the shop's pages may embed this one.
+ * Its own button is removed: with scripts, the embedding page's button submits the card.
  */
 const SCRIPT = `
 const { card, invalid } = document.querySelector('main > [data-state]').dataset;
@@ -35,7 +35,7 @@ addEventListener('message', ({ source, data }) => {
 document.querySelector('[aria-invalid=true]')?.focus();
 `;
 
-/** The hosted card fields: a plain form inside a frame, which works without any script. */
+/** The hosted card fields: a plain form in an iframe, which works without scripts. */
 export function fieldsPage(appContext: AppContext): Hono {
   const app = new Hono();
 
@@ -82,7 +82,7 @@ ${code ? html`<p class="error" id="${name}-error">${t.translate(`fields.errors.$
 </div>`;
 };
 
-/** Only the expiry is written back: a number or a cryptogram never leaves in an answer. */
+/** Only the expiry is returned: a card number or security code never appears in an answer. */
 function sendForm(c: Context, charge: Charge, errors: CardErrors, expiry = '') {
   const invalid = Object.keys(errors).length > 0;
   const body = html`<div data-state="form"${invalid ? html` data-invalid="1"` : ''}>

@@ -6,8 +6,8 @@ import { testCardNamed } from './test-cards.ts';
 const COPIES = 10;
 
 /**
- * Keeps what happened to a charge and asks for the shop to be told, in the transaction of the
- * change. The faults of the test card decide how often, late or whether at all.
+ * Stores an event of a charge and queues its webhook, in the transaction of the change. The fault
+ * of the test card decides how often, how late or whether it is sent.
  */
 export async function recordEvent(work: UnitOfWork, charge: Charge, type: string): Promise<void> {
   const id = `evt_${randomUUID().replaceAll('-', '')}`;
@@ -29,7 +29,7 @@ async function copiesOf(work: UnitOfWork, { reference, test_card }: Charge): Pro
   if (fault === 'duplicate_webhooks') return COPIES;
   if (fault === 'dropped_webhooks') return 0;
   if (fault !== 'reordered_webhooks') return 1;
-  // The first message stays behind; the second one takes it along, after itself.
+  // The first message is held back, and sent after the second one.
   const { count } = await work.tx
     .selectFrom('standin_card_events')
     .select((from) => from.fn.countAll<number>().as('count'))

@@ -20,7 +20,7 @@ export async function keepCard(work: UnitOfWork, charge: Charge): Promise<void> 
     .execute();
 }
 
-/** What a charge takes over of a card that is kept for its customer; null for an unknown one. */
+/** The fields a charge takes from a customer's saved card; null for an unknown one. */
 export async function savedCardOf(work: UnitOfWork, token: string, customer: string) {
   const card = await work.tx
     .selectFrom('standin_cards')

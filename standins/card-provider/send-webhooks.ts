@@ -8,8 +8,8 @@ export type SendToShop = (request: Request) => Promise<Response>;
 const ADDRESS = 'http://shop.internal/api/v2/payment/webhooks/sandbox';
 
 /**
- * Tells the shop what happened to a charge; whatever is not taken is sent again. A message that was
- * held back follows the first one that is sent: it arrives out of order.
+ * Sends the webhook of a charge; one that is not accepted is retried. A message that was held back
+ * follows the first one sent, so it arrives out of order.
  */
 export const sendCardWebhooks = (sendTo: (appContext: AppContext) => SendToShop) =>
   ({

@@ -19,7 +19,7 @@ export interface StandinChargesTable {
   error_code: string | null;
   refunded: Generated<number>;
   disputed: Generated<number>;
-  /** When money held is let go of. */
+  /** When the authorisation expires. */
   held_until: Date | null;
   is_setup: Generated<boolean>;
   customer: string | null;

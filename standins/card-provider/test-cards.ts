@@ -1,29 +1,29 @@
-/** How the provider misbehaves around a charge that otherwise goes well. */
+/** Faults of the provider with a charge that otherwise succeeds. */
 type Fault =
   | 'slow'
   | 'no_answer'
   | 'duplicate_webhooks'
   | 'reordered_webhooks'
   | 'dropped_webhooks'
-  /** Taken back by the cardholder's bank as soon as it was taken. */
+  /** Disputed by the cardholder's bank immediately after the capture. */
   | 'disputed'
-  /** Held, and refused when it is to be taken. */
+  /** Authorised, but the capture is refused. */
   | 'capture_refused';
 
 interface TestCard {
   name: string;
   number: string;
   outcome: 'authorize' | 'challenge' | 'decline';
-  /** Its bank lets charges by mandate through without asking. */
+  /** Its bank approves off-session charges without a challenge. */
   isMandated?: boolean;
   /** Code of a decline; its French words are under `declines`. */
   declineCode?: string;
-  /** Code of the decline of every charge by mandate: it pays while its holder is there. */
+  /** Decline code of off-session charges only: with the cardholder present it is approved. */
   laterDeclineCode?: string;
   fault?: Fault;
 }
 
-/** The only numbers the provider takes: nobody can leave a real card here. */
+/** The only card numbers the provider accepts, so that no real card can be entered. */
 export const TEST_CARDS: readonly TestCard[] = [
   { name: 'accepted_visa', number: '4242424242424242', outcome: 'authorize' },
   { name: 'accepted_mastercard', number: '5555555555554444', outcome: 'authorize' },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { brandOf } from './card-form.ts';
 import { testCardNamed } from './test-cards.ts';
 
-/** The year every card of the wallets runs out in. */
+/** Expiry year of every wallet card. */
 const EXPIRES = 2031;
 
 /**

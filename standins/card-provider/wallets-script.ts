@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import messages from './messages/fr.json' with { type: 'json' };
 
-/** Who could be in the wallet of somebody who tries the shop; the last address lacks its street. */
+/** Contacts of the demonstration wallet; the last address lacks its street. */
 const PEOPLE = [
   ['5 quai Richelieu', '33000', 'Bordeaux', 'FR'],
   ['12 avenue de la Liberté', '1930', 'Luxembourg', 'LU'],
@@ -13,9 +13,9 @@ const PEOPLE = [
 }));
 
 /**
- * What stands in for Stripe's script where the sandbox takes payments: the Express Checkout Element
- * alone, its events and answers as Stripe has them. Its wallet is a sheet that asks nothing of a
- * device, draws nothing from elsewhere and makes tokens of test cards.
+ * Stand-in for Stripe's script with the sandbox provider: only the Express Checkout Element, with
+ * Stripe's events and answers. Its wallet is a sheet that uses no device feature, loads nothing
+ * from elsewhere and creates tokens of test cards.
  */
 const SCRIPT = `(() => {
 const words = ${JSON.stringify(messages.wallets)};

@@ -6,7 +6,7 @@ import { CARRIER_TROUBLES, findTroubles, isCarrierTrouble, toggleTrouble } from 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'";
 const MOST_SHOWN = 50;
 
-/** Where somebody who tries the shop makes the label services of carriers go wrong. Never in production. */
+/** Page to inject faults into the carriers' label services. Never in production. */
 export function carriersAdmin(appContext: AppContext): Hono {
   const app = new Hono();
   app.use(async (c, next) => {

@@ -1,5 +1,5 @@
 import type { AppContext as AnyAppContext } from '#platform/unit-of-work.ts';
 import type { CarrierStandinTables } from './tables.ts';
 
-/** Carriers know their own tables: whatever the shop keeps is out of their sight. */
+/** Typed with the carriers' own tables only: they must not read the shop's. */
 export type AppContext = AnyAppContext<CarrierStandinTables>;

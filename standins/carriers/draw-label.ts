@@ -1,7 +1,7 @@
 /** Ten by fifteen centimetres, in points. */
 const [WIDTH, HEIGHT] = [283, 425];
 
-/** A label as a carrier draws it, of plain letters: one page of PDF, written by hand. */
+/** A label as a carrier creates it, in plain text: a one-page PDF, assembled by hand. */
 export function pdfLabel(lines: readonly string[]): Buffer {
   const text = lines.map((line, index) => {
     const size = index === 0 ? 20 : 12;

@@ -12,7 +12,7 @@ import { findTroubles } from './troubles.ts';
 export { TRACKING_ACCOUNT } from './tracking.ts';
 
 export const CARRIERS_PATH = '/_dev/carriers';
-/** What the built-in carriers know their only customer by. */
+/** The shop's account at the built-in carriers. */
 export const CARRIER_ACCOUNT = {
   contract: '123456',
   password: 'carrier-password',
@@ -34,7 +34,7 @@ const party = z.object({
   city: z.string().min(1).max(35),
   zipCode: z.string().min(4).max(9),
 });
-/** What SLS asks for at least. */
+/** The required fields of an SLS request. */
 const slsRequest = z.object({
   contractNumber: z.string(),
   password: z.string(),
@@ -173,7 +173,9 @@ export function carriersStandin(appContext: AppContext): Hono {
   return app;
 }
 
-/** What stands on labels whose file is still to be fetched; bounded, for a trial runs long. */
+/**
+ * Texts of labels whose file is fetched later; bounded, because demonstrations run for a long time.
+ */
 const drawn = new Map<string, string[]>();
 
 const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>';
@@ -193,7 +195,7 @@ const child = (element: XmlElement, name: string) =>
 const xml = (c: Context, text: string) =>
   c.body(text, 200, { 'content-type': 'application/xml; charset=utf-8' });
 
-/** Parts as SLS sends them: the facts as JSON, then the label. */
+/** A multipart answer as SLS sends it: JSON, then the label. */
 function multipart(c: Context, status: 200 | 400, facts: object, label?: Buffer) {
   const part = (id: string, type: string, content: Buffer) =>
     Buffer.concat([
@@ -213,7 +215,7 @@ function multipart(c: Context, status: 200 | 400, facts: object, label?: Buffer)
   });
 }
 
-/** Lets time pass, or ends as soon as the caller gives up. */
+/** Waits, or ends as soon as the caller aborts. */
 async function silence(signal: AbortSignal): Promise<void> {
   await pause(LONGEST_SILENCE_MS, undefined, { signal, ref: false }).catch(() => null);
 }

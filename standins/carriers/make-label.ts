@@ -3,14 +3,14 @@ import type { AppContext } from './database.ts';
 
 interface Wanted {
   carrier: string;
-  /** How the shop names the parcel. */
+  /** The shop's reference of the parcel. */
   reference: string;
   /** A parcel that has a label gets another one. */
   again: boolean;
   numberOf(digits: string): string;
 }
 
-/** The number of the label of a parcel: one that has a label keeps it, unless it is to get another. */
+/** The label number of a parcel: the existing one, unless another is requested. */
 export async function makeLabel(
   { db, clock }: AppContext,
   { carrier, reference, again, numberOf }: Wanted,

@@ -1,4 +1,4 @@
-/** What can go wrong with the built-in carriers. */
+/** Faults of the built-in carriers. */
 export type CarrierTrouble =
   | 'down'
   | 'slow'

@@ -4,7 +4,7 @@ import { elementNamed, escapeXml, readXml, textOf } from '#platform/read-xml.ts'
 import type { AppContext } from './database.ts';
 import { findTroubles } from './troubles.ts';
 
-/** What the built-in tracking services know their only customer by. */
+/** The shop's account at the built-in tracking services. */
 export const TRACKING_ACCOUNT = {
   key: 'tracking-key',
   brand: 'GAMELLE',
@@ -15,7 +15,7 @@ const TIME_ZONE = 'Europe/Paris';
 const NAMESPACE = 'http://www.mondialrelay.fr/webservice/';
 const OPERATION = 'WSI2_TracingColisDetaille';
 
-/** What happens to each parcel, in hours after its label was made. `late`: may be told after what came later. */
+/** Events of each parcel, in hours after its label was created. `late`: may be reported after later ones. */
 const WAY = [
   {
     after: 0,
@@ -59,7 +59,7 @@ interface Happened {
   at: Temporal.ZonedDateTime;
 }
 
-/** What happened to a parcel by now, oldest first; null for a number nobody was given, or says anything of. */
+/** A parcel's events so far, oldest first; null for an unknown number, or one without events. */
 async function happened(
   appContext: AppContext,
   carrier: string,
@@ -120,7 +120,7 @@ export function trackingRoutes(
         idShip: number,
         product: 'colissimo',
         isFinal: events.at(-1)?.code === 'DI1',
-        // The latest first.
+        // Newest first.
         event: events
           .map(({ code, label, at }) => ({
             code,

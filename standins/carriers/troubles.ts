@@ -1,7 +1,7 @@
 import type { AppContext } from './database.ts';
 import type { CarrierTrouble } from './tables.ts';
 
-/** What can go wrong with the built-in carriers, and what then happens. */
+/** Faults of the built-in carriers, with their effects. */
 export const CARRIER_TROUBLES = {
   down: 'they answer 503 and make nothing',
   slow: 'they make the label, and their answer comes after everybody gave up',
@@ -20,7 +20,7 @@ export async function findTroubles({ db }: AppContext): Promise<ReadonlySet<Carr
   return new Set(rows.map(({ kind }) => kind));
 }
 
-/** Makes it go wrong, or right again when it was wrong already. */
+/** Toggles a fault. */
 export async function toggleTrouble({ db }: AppContext, kind: CarrierTrouble): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('standin_carrier_troubles')

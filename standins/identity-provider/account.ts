@@ -4,14 +4,14 @@ import type { Config } from '#platform/config.ts';
 
 export const IDENTITY_PROVIDER_PATH = '/fournisseur-identite';
 
-/** Its name in every token, which is where it is: clients compare both. */
+/** Issuer in every token, which must equal the provider's address: clients compare both. */
 export const identityIssuer = (config: Config): string =>
   siteOrigin(config.FR_HOST, config) + IDENTITY_PROVIDER_PATH;
 
 export const keyOf = (config: Config, purpose: string) =>
   createHmac('sha256', config.SECRET).update(`identity-provider:${purpose}`).digest('hex');
 
-/** The shop as its client. */
+/** The shop's client registration. */
 export const identityClient = (config: Config) => ({
   clientId: 'gamelle',
   clientSecret: keyOf(config, 'client'),

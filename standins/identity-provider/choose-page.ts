@@ -7,14 +7,16 @@ import { addPerson, findPerson, PEOPLE, type Person } from './people.ts';
 import { t } from './provider-words.ts';
 
 const INTERACTION_SECONDS = 600;
-/** Somebody known for long, whom this provider did not look at again: seconds of 1970. */
+/**
+ * `auth_time` of a person the provider did not authenticate again: long ago, in seconds since 1970.
+ */
 const LONG_AGO = 1;
 
 type Result =
   | { login: { accountId: string; ts?: number; amr?: string[] } }
   | { error: string; error_description: string };
 
-/** Who are you? No password is asked: this provider knows demonstration people only. */
+/** Choice of a person, without a password: this provider only has demonstration people. */
 export function choosePage(appContext: AppContext, provider: () => Promise<Provider>): Hono {
   const app = new Hono();
   const findInteraction = async (c: Context) =>

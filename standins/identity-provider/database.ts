@@ -1,5 +1,5 @@
 import type { AppContext as AnyAppContext } from '#platform/unit-of-work.ts';
 import type { IdentityProviderTables } from './tables.ts';
 
-/** The identity provider knows its own tables: whatever the shop keeps is out of its sight. */
+/** Typed with the provider's own tables only: it must not read the shop's. */
 export type AppContext = AnyAppContext<IdentityProviderTables>;

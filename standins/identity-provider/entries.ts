@@ -1,7 +1,7 @@
 import type { Adapter, Payload } from 'oidc-provider';
 import type { AppContext } from './database.ts';
 
-/** What the library remembers, in a table: two processes are one provider. */
+/** The library's storage in a table, so that two processes act as one provider. */
 export function entriesOf({ db, clock }: AppContext, model: string): Adapter {
   const rows = () =>
     db
@@ -36,7 +36,7 @@ export function entriesOf({ db, clock }: AppContext, model: string): Adapter {
     find,
     upsert: save,
     findByUid: async (uid) => (await rows().where('uid', '=', uid).executeTakeFirst())?.payload,
-    // The device flow is switched off.
+    // The device flow is disabled.
     findByUserCode: async () => undefined,
     consume: async (id) => {
       const payload = await find(id);

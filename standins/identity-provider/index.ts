@@ -14,8 +14,8 @@ export { IDENTITY_PROVIDER_PATH, identityClient, identityIssuer } from './accoun
 const LARGEST_BODY = 64 * 1024;
 
 /**
- * The built-in identity provider, under one path. The library speaks to sockets only, so it listens
- * on a port of its own that nobody but this process reaches, from the first request on.
+ * The built-in identity provider, under one path. The library needs a socket, so at the first
+ * request it starts listening on a private port that only this process uses.
  */
 export const identityProviderStandin = oncePer((appContext: AppContext): Hono => {
   let provider: Promise<Provider> | undefined;
@@ -41,7 +41,7 @@ export const identityProviderStandin = oncePer((appContext: AppContext): Hono =>
   return app;
 });
 
-/** The library finds its own place from the address as it came. */
+/** The library derives its own address from the request's. */
 function listen(callback: RequestListener): Promise<string> {
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
@@ -59,7 +59,10 @@ function listen(callback: RequestListener): Promise<string> {
 
 const NOT_FORWARDED = ['host', 'connection', 'content-length', 'transfer-encoding', 'expect'];
 
-/** It knows nobody again: each visit asks who comes, so that one browser can try several people. */
+/**
+ * Removes the provider's session cookies: each visit asks for a person, so that several can be
+ * tried in one browser.
+ */
 const withoutSession = (cookies: string) =>
   cookies
     .split('; ')

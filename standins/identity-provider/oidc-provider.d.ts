@@ -1,4 +1,4 @@
-/** The part of the library that the stand-in uses; it brings no types of its own. */
+/** Types for the part of the library the stand-in uses, which has none. */
 declare module 'oidc-provider' {
   import type { RequestListener } from 'node:http';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AppContext } from './database.ts';
 import { entriesOf } from './entries.ts';
 
-/** What goes wrong at the provider after this person was chosen. */
+/** Fault of the provider after this person was chosen. */
 type Fault = 'server_error' | 'forged_token' | 'no_answer' | 'old_session';
 
 export interface Person {
@@ -30,7 +30,7 @@ const existing = (
   ...rest,
 });
 
-/** Who can be chosen with one press: people first, then the faults of the provider. */
+/** People with a button: ordinary ones first, then those that cause a fault. */
 export const PEOPLE: readonly Person[] = [
   existing('camille.moreau', 'Camille', 'Moreau'),
   existing('sacha.petit', 'Sacha', 'Petit'),
@@ -51,7 +51,7 @@ const typed = z.object({
   lastName: z.string().trim().min(1).max(255),
 });
 
-/** Somebody typed into the page: the same e-mail is the same person. Null when a field is wrong. */
+/** A person typed on the page, identified by e-mail. Null when a field is invalid. */
 export async function addPerson(appContext: AppContext, form: Record<string, unknown>) {
   const read = typed.safeParse(form);
   if (!read.success) return null;

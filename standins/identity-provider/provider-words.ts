@@ -1,5 +1,5 @@
 import { words } from '#i18n/words.ts';
 import messages from './messages/fr.json' with { type: 'json' };
 
-/** French words of the provider's own pages. */
+/** French messages of the provider's pages. */
 export const t = words(messages);

@@ -13,7 +13,9 @@ const SCOPES = 'openid email profile';
 const SILENCE_MS = 20_000;
 const TEN_MINUTES = 600;
 
-/** The library with our table, people and client. Loaded here, so that a shop that uses none starts as fast. */
+/**
+ * Creates the library's provider with our table, people and client. Imported on demand, so that a shop without it starts as fast.
+ */
 export async function createProvider(appContext: AppContext): Promise<Provider> {
   const [{ default: Library }, key] = await Promise.all([
     import('oidc-provider'),
@@ -26,7 +28,7 @@ export async function createProvider(appContext: AppContext): Promise<Provider> 
       {
         client_id: clientId,
         client_secret: clientSecret,
-        // Which addresses may be returned to is decided below.
+        // Redirect addresses are checked below.
         redirect_uris: ['https://localhost/'],
         grant_types: ['authorization_code'],
         response_types: ['code'],
@@ -71,7 +73,7 @@ export async function createProvider(appContext: AppContext): Promise<Provider> 
     return grant;
   }
   provider.proxy = true;
-  // Back to the shop it was called from, whatever its host and port are today.
+  // Any host and port of the shop is allowed, since they vary.
   provider.Client.prototype.redirectUriAllowed = (uri) => {
     const target = URL.canParse(uri) ? new URL(uri) : null;
     return target?.host === Library.ctx?.host && CALLBACK.test(target?.pathname ?? '');
@@ -91,11 +93,11 @@ export async function createProvider(appContext: AppContext): Promise<Provider> 
   return provider;
 }
 
-/** Claims that are not known are absent, as providers do. */
+/** Unknown claims are omitted, as real providers do. */
 const claimsOf = ({ fault: _, ...person }: Person) =>
   Object.fromEntries(Object.entries(person).filter(([, value]) => value !== null));
 
-/** The same words over another signature. */
+/** The same token with an invalid signature. */
 function forged(token: string): string {
   const [head, payload, signature = ''] = token.split('.');
   return [head, payload, signature.split('').reverse().join('')].join('.');

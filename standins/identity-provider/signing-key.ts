@@ -4,7 +4,7 @@ import type { AppContext } from './database.ts';
 const MODEL = 'SigningKey';
 const ID = 'rs256';
 
-/** The key that signs its tokens, made at the first use and shared by all processes. */
+/** The signing key, created at first use and shared by all processes. */
 export async function signingKey({ db }: AppContext): Promise<JWK> {
   const find = () =>
     db

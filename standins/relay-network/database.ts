@@ -1,5 +1,5 @@
 import type { AppContext as AnyAppContext } from '#platform/unit-of-work.ts';
 import type { RelayNetworkTables } from './tables.ts';
 
-/** The carrier knows its own tables: whatever the shop keeps is out of its sight. */
+/** Typed with the network's own tables only: it must not read the shop's. */
 export type AppContext = AnyAppContext<RelayNetworkTables>;

@@ -1,7 +1,7 @@
 import type { AppContext } from './database.ts';
 import type { StandinRelayFaultsTable } from './tables.ts';
 
-/** Postcodes a person can type where relay points are searched, and what then happens. */
+/** Postcodes that trigger faults when typed in the pickup point search, with their effects. */
 export const TROUBLED_POSTCODES: Readonly<Record<string, string>> = {
   '99001': 'the network is down',
   '99002': 'the network does not answer in time',
@@ -14,11 +14,11 @@ export const TROUBLED_POSTCODES: Readonly<Record<string, string>> = {
 
 export type RelayFault = StandinRelayFaultsTable;
 
-/** What somebody made go wrong, until they put it right. */
+/** The active faults. */
 export const findFaults = (appContext: AppContext): Promise<RelayFault[]> =>
   appContext.db.selectFrom('standin_relay_troubles').selectAll().orderBy('kind').execute();
 
-/** Makes it go wrong, or right again when it was wrong already. */
+/** Toggles a fault. */
 export async function toggleFault(appContext: AppContext, fault: RelayFault): Promise<void> {
   const { numDeletedRows } = await appContext.db
     .deleteFrom('standin_relay_troubles')

@@ -7,7 +7,7 @@ import { searchPoints } from './search-points.ts';
 import { isSigned, readQuestion, writeAnswer } from './soap.ts';
 
 export const RELAY_NETWORK_PATH = '/_dev/relay-network/Web_Services.asmx';
-/** What the built-in network knows its only customer by. */
+/** The shop's account at the built-in network. */
 export const RELAY_NETWORK_ACCOUNT = { brand: 'GAMELLE', key: 'relay-network-key' };
 
 const LARGEST_BODY = 16 * 1024;
@@ -45,7 +45,7 @@ export function relayNetworkStandin(appContext: AppContext): Hono {
 const xml = (c: Context, text: string) =>
   c.body(text, 200, { 'content-type': 'text/xml; charset=utf-8' });
 
-/** Lets time pass, or ends as soon as the caller gives up. */
+/** Waits, or ends as soon as the caller aborts. */
 async function silence(c: Context): Promise<void> {
   await pause(LONGEST_SILENCE_MS, undefined, { signal: c.req.raw.signal, ref: false }).catch(
     () => null,

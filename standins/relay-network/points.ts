@@ -12,9 +12,9 @@ export interface RelayPoint extends Place {
   town: string;
   hours: readonly (readonly [string, string, string, string])[];
   maxGrams: number;
-  /** Days of a month it is shut, or those of August; both ends included. */
+  /** Closed days of every month, or of August only; both ends included. */
   holiday: { month: number | null; from: number; to: number } | null;
-  /** What goes wrong with it, for those who look for trouble. */
+  /** Its fault, for testing. */
   special: keyof typeof words.special | null;
 }
 
@@ -55,7 +55,7 @@ const LIGHT_GRAMS = 3_000;
 
 let all: readonly RelayPoint[] | undefined;
 
-/** Every point of the network: the same on every machine and at every start. */
+/** All points of the network, generated deterministically. */
 export function relayPoints(): readonly RelayPoint[] {
   all ??= [...TOWNS.flatMap(pointsOf), ...specials()];
   return all;
@@ -98,7 +98,10 @@ const FAULTY_POINTS: readonly (readonly [Country, string])[] = [
   ['LU', '1111'],
 ];
 
-/** Numbers to remember: 990003 closes, 990004 is on holiday, 990005 takes only light parcels. */
+/**
+ * Points with memorable numbers: 990003 is closed, 990004 on holiday, 990005 accepts only light
+ * parcels.
+ */
 function specials(): RelayPoint[] {
   const kinds = ['closed', 'holiday', 'light'] as const;
   return FAULTY_POINTS.flatMap(([country, postcode]) =>
@@ -134,7 +137,7 @@ const of = <T>(list: readonly T[], roll: (sides: number) => number): T =>
   list[roll(list.length)] as T;
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** Throws the same numbers for the same seed. */
+/** A seeded random number generator. */
 function dice(seed: string): (sides: number) => number {
   const bytes = createHash('sha256').update(seed).digest();
   let at = 0;

@@ -17,7 +17,7 @@ const fault = z.union([
   }),
 ]);
 
-/** Where somebody who tries the shop makes the relay network go wrong. Never in production. */
+/** Page to inject faults into the pickup point network. Never in production. */
 export function relayAdmin(appContext: AppContext): Hono {
   const app = new Hono();
   app.use(async (c, next) => {

@@ -2,7 +2,7 @@ import type { RelayFault } from './faults.ts';
 import { type RelayPoint, relayPoints } from './points.ts';
 import { metresBetween, type Place, townAt, townNamed } from './towns.ts';
 
-/** What the network is asked, by the names of its protocol; a missing parameter is empty. */
+/** Parameters of a search, by the names of its protocol; a missing one is empty. */
 export type Question = Readonly<Record<string, string>>;
 
 export interface FoundPoint {

@@ -25,7 +25,10 @@ const SIGNED = [
 ];
 const DAYS = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'];
 
-/** The question of an envelope, as it was typed: blanks count in the security key. Null for none. */
+/**
+ * The parameters of a SOAP envelope, untrimmed, because spaces count in the security key. Null for
+ * none.
+ */
 export function readQuestion(text: string): Question | null {
   const envelope = readXml(text);
   const requested = envelope && elementNamed(envelope, OPERATION);
@@ -33,13 +36,13 @@ export function readQuestion(text: string): Question | null {
   return Object.fromEntries(requested.children.map((child) => [child.name, child.text]));
 }
 
-/** Is this the key of who knows the secret? */
+/** Whether the security key matches the secret. */
 export function isSigned(question: Question, secret: string): boolean {
   const signed = SIGNED.map((name) => question[name] ?? '').join('') + secret;
   return createHash('md5').update(signed).digest('hex').toUpperCase() === question.Security;
 }
 
-/** The envelope that carries an answer. */
+/** The SOAP envelope of an answer. */
 export function writeAnswer({ stat, points }: Answer): string {
   const details = points.map(writePoint).join('');
   const list = details ? `<PointsRelais>${details}</PointsRelais>` : '<PointsRelais />';

@@ -7,7 +7,7 @@ export interface Place {
   longitude: number;
 }
 
-/** A postcode with its town, and how many points the network has there. */
+/** A postcode with its town, and the number of points there. */
 export interface Town extends Place {
   country: Country;
   postcode: string;
@@ -27,7 +27,7 @@ export const TOWNS: readonly Town[] = rows.map((row) => {
   return { country, postcode, name, latitude, longitude, points };
 });
 
-/** Where a postcode lies; one nobody listed lies where its nearest number does. */
+/** The town of a postcode; an unlisted one is placed at the numerically nearest. */
 export function townAt(country: string, postcode: string): Town | undefined {
   const wanted = Number(postcode);
   let nearest: Town | undefined;
@@ -40,7 +40,7 @@ export function townAt(country: string, postcode: string): Town | undefined {
   return nearest;
 }
 
-/** The largest town of that name, written with or without accents. */
+/** The largest town of that name, ignoring accents. */
 export function townNamed(country: string, name: string): Town | undefined {
   const wanted = bare(name);
   const found = TOWNS.filter((town) => town.country === country && bare(town.name) === wanted);
@@ -57,7 +57,7 @@ const bare = (name: string) =>
 const EARTH_METRES = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** As the crow flies. */
+/** Great-circle distance in metres. */
 export function metresBetween(a: Place, b: Place): number {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
   const chord =

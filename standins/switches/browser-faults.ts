@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { faultAnswer, faultFor } from './fault.ts';
 import { type DemoCampaign, switchesOf } from './switches.ts';
 
-/** Configurations as the campaign service writes them: Markdown is rendered beside what was typed. */
+/** Renders the Markdown of a campaign's configurations, as the campaign service does. */
 export type RenderCampaign = (
   configurations: DemoCampaign['configurations'],
 ) => Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ export type RenderCampaign = (
 const SEEN_CALLS = '/campaigns/';
 const REPORTED = /^\/campaigns\/report\/essai-/;
 
-/** What the requests of a browser with switches meet, before anything else answers them. */
+/** Applies the faults of a visitor's switches to their requests, before anything else answers. */
 export function browserFaults(render: RenderCampaign): MiddlewareHandler {
   let shown = 0;
   return async (c, next) => {
@@ -34,7 +34,7 @@ export function browserFaults(render: RenderCampaign): MiddlewareHandler {
     const answer = await c.res.json();
     for (const { action, configurations } of campaigns) {
       shown += 1;
-      // A name of its own each time: who tries a dialog wants to see it again.
+      // A new campaign code each time, so that a dialog can be shown repeatedly.
       const campaign = `essai-${action.replaceAll('_', '-')}-${shown}`;
       answer[action] = { campaign, configurations: render(configurations) };
     }

@@ -4,20 +4,20 @@ import { type Fault, faultAnswer, faultFor, noAnswer } from './fault.ts';
 
 type Transport = (request: Request) => Promise<Response>;
 
-/** A call the pages made to the services, for who looks at `/_dev/calls/`. */
+/** A recorded call of a page to an API, for `/_dev/calls/`. */
 export interface NotedCall {
   method: string;
   /** Path and query. */
   address: string;
   signedIn: boolean;
-  /** Null when no answer came. */
+  /** Null without an answer. */
   status: number | null;
   ms: number;
 }
 
 const MOST = 200;
 
-/** The latest calls of visitors who have a switch on. Kept in the process, never in production. */
+/** The latest calls of visitors with switches. In memory, never in production. */
 export class NotedCalls {
   readonly #calls: NotedCall[] = [];
 
@@ -26,7 +26,7 @@ export class NotedCalls {
     if (this.#calls.length > MOST) this.#calls.shift();
   }
 
-  /** Latest first. */
+  /** Newest first. */
   latest(): readonly NotedCall[] {
     return this.#calls.toReversed();
   }
@@ -36,7 +36,7 @@ export class NotedCalls {
   }
 }
 
-/** The way to the services on which the faults lie; each call that is made is noted. */
+/** Wraps a transport with the faults, and records each call. */
 export function faultyTransport(
   send: Transport,
   faults: readonly Fault[],

@@ -1,14 +1,14 @@
-/** What a call meets instead of its answer, or before it. */
+/** The effect of a fault on a call. */
 export type Meets =
   /** Another answer. */
   | { status: number; body?: unknown; script?: string; location?: string }
-  /** No answer at all, until whoever asks gives up. */
+  /** No answer until the client times out. */
   | 'stall'
-  /** No connection within the time for one. */
+  /** The connection times out. */
   | 'connection-timeout'
-  /** Nobody listens. */
+  /** The connection is refused. */
   | 'refused'
-  /** The answer, so many milliseconds late. */
+  /** The answer is delayed by this many milliseconds. */
   | { late: number };
 
 export interface Fault {
@@ -18,7 +18,7 @@ export interface Fault {
   meets: Meets;
 }
 
-/** The fault a call meets; the first that fits. */
+/** The first fault that matches a call. */
 export const faultFor = (faults: readonly Fault[], method: string, address: string) =>
   faults.find((fault) => (!fault.method || fault.method === method) && fault.path.test(address));
 
@@ -35,7 +35,7 @@ export function faultAnswer(meets: Exclude<Meets, string | { late: number }>): R
   return Response.json(body ?? { message: 'Switched on at /_dev/.' }, { status, headers });
 }
 
-/** Behaves as a network that brings no answer does. */
+/** Behaves like a network without an answer. */
 export async function noAnswer(
   meets: 'stall' | 'connection-timeout' | 'refused',
   signal: AbortSignal,

@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config.ts';
 import type { Fault } from './fault.ts';
 
-/** How this shop is reached: by its visitor, and by itself. */
+/** Addresses of this shop: for its visitor, and for itself. */
 export interface Reached {
   /** Of the address the visitor called, such as `http://localhost:3000`. */
   origin: string;
@@ -14,20 +14,20 @@ export interface DemoCampaign {
   configurations: Readonly<Record<string, unknown>>;
 }
 
-/** Something that can be switched on for one visitor, so that a row of the specification is seen. */
+/** A development switch for one visitor, which makes a row of the specification visible. */
 export interface Switch {
   code: string;
   group: string;
-  /** What happens while it is on. */
+  /** Its effect. */
   does: string;
-  /** Where to go and what shows there. */
+  /** Where to see it. */
   see: string;
   rows: readonly string[];
-  /** Settings of the shop that are other ones for this visitor. */
+  /** Settings that differ for this visitor. */
   settings?: (reached: Reached) => Partial<Config>;
-  /** What the calls of the pages to the services meet. */
+  /** Faults of the pages' calls to the APIs. */
   calls?: readonly Fault[];
-  /** What the requests of the browser meet. */
+  /** Faults of the browser's requests. */
   browser?: readonly Fault[];
   campaign?: DemoCampaign;
 }
@@ -68,7 +68,7 @@ Found by itself: https://example.org/
 
 ${'>'.repeat(101)} 101 quotes, one in another`;
 
-/** Settings under which the protection of forms is on, with the stand-in as provider. */
+/** Settings that enable the bot protection, with the stand-in as provider. */
 const protectedForms = ({ origin, own }: Reached): Partial<Config> => ({
   RECAPTCHA_SITE_KEY: 'demonstration-key',
   RECAPTCHA_SECRET: 'demonstration-secret',
@@ -76,7 +76,7 @@ const protectedForms = ({ origin, own }: Reached): Partial<Config> => ({
   RECAPTCHA_VERIFY_URL: `${own}/_dev/recaptcha/siteverify`,
 });
 
-/** Every switch there is. Several may be on; where two set the same, the later one counts. */
+/** All switches. Several can be on; where two set the same, the later one applies. */
 export const SWITCHES: readonly Switch[] = [
   {
     code: 'note-calls',
