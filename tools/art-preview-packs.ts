@@ -1,6 +1,6 @@
 import type { PackArt } from '../art/index.ts';
 
-/** What every pack below shares. */
+/** Common values of the packs below. */
 const base = { eyebrow: 'Chien adulte', claim: 'sans céréales', seed: 1 };
 /** A pack of each kind, with names as long and as short as the shop's. */
 export const packs: PackArt[] = [

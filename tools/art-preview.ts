@@ -1,6 +1,6 @@
 /**
- * Draws contact sheets of every picture the art makes, so that people can look at them:
- * `node tools/art-preview.ts [packs|small|views|bodies|scenes|hero]` writes PNGs to .cache/art/.
+ * Renders contact sheets of all pictures for inspection: `node tools/art-preview.ts
+ * [packs|small|views|bodies|scenes|hero]` writes PNGs to .cache/art/.
  */
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';

@@ -15,20 +15,20 @@ type Ring = readonly Point[];
 
 const SOURCE = 'node_modules/world-atlas/countries-10m.json';
 const TARGET = 'data/base-map.json';
-/** East, south, west and north of what is drawn. */
+/** Bounds of the map in degrees. */
 const [WEST, SOUTH, EAST, NORTH] = [-18, 32, 27, 63];
 const SERVED = ['France', 'Belgium', 'Luxembourg', 'Monaco'];
-/** Square degrees: a smaller island is not drawn. */
+/** Square degrees: smaller islands are omitted. */
 const SMALLEST = 0.006;
-/** Degrees a point may lie off the line between its neighbours: of the served countries, of others. */
+/** Tolerance in degrees for simplifying lines: in the served countries, and elsewhere. */
 const [CLOSE, ROUGH] = [0.004, 0.04];
 
-/** Fewest inhabitants of a town by country; abroad only what everybody knows. */
+/** Minimum inhabitants of a town by country; abroad only well-known ones. */
 const FEWEST: Readonly<Record<string, number>> = { FR: 3500, BE: 3000, LU: 700, MC: 0 };
 const FEWEST_ABROAD = 300_000;
 const ABROAD = ['AT', 'CH', 'CZ', 'DE', 'DK', 'ES', 'GB', 'IE', 'IT', 'NL', 'PT'];
 
-/** GeoNames writes some towns as they are written there; the maps speak French. */
+/** French names of towns that GeoNames lists in the local language. */
 const FRENCH: Readonly<Record<string, string>> = {
   Aalst: 'Alost',
   Antwerpen: 'Anvers',
@@ -108,7 +108,7 @@ function round(degrees: number): number {
   return Math.round(degrees * 1000) / 1000;
 }
 
-/** The part of a ring inside what is drawn (Sutherland and Hodgman, one side after the other). */
+/** Clips a ring to the bounds (Sutherland and Hodgman). */
 function clipped(ring: Ring): Point[] {
   const sides: [axis: 0 | 1, limit: number, sign: 1 | -1][] = [
     [0, WEST, 1],
@@ -134,7 +134,7 @@ function cut(a: Point, b: Point, axis: 0 | 1, limit: number): Point {
   return [a[0] + part * (b[0] - a[0]), a[1] + part * (b[1] - a[1])];
 }
 
-/** Fewer points for the same line (Douglas and Peucker). */
+/** Simplifies a line (Douglas and Peucker). */
 function simplified(points: readonly Point[], tolerance: number): readonly Point[] {
   if (points.length < 3) return points;
   const [first, last] = [points[0] as Point, points.at(-1) as Point];

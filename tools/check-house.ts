@@ -1,4 +1,4 @@
-/** Prints what breaks a house rule, with the reason, and fails if anything does. */
+/** Prints violations of the house rules with their reasons, and fails if there are any. */
 import { globSync, readFileSync } from 'node:fs';
 import * as pages from '../src/pages/list.ts';
 import { everywhereIn, findingsIn, longFunctionsIn, unlistedIn } from './house-rules.ts';

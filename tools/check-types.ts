@@ -1,8 +1,8 @@
 /**
- * Types of the whole project, after those of the routes were written. By the compiler of TypeScript
- * 7, four times as fast; rules about the source itself are read with the library of TypeScript 6,
- * which 7 does not have yet. Both have a `tsc`, so this one is named by its folder. What was checked
- * is kept: the next time only what changed is checked, with what it reaches.
+ * Type checks the whole project, after generating route types. Uses the compiler of TypeScript 7,
+ * which is four times as fast; house rules use the library of TypeScript 6, because 7 has none yet.
+ * Both have a `tsc`, so this one is called by path. Incremental: only changed files and their
+ * dependents are checked again.
  */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -17,7 +17,7 @@ const MIGRATIONS = join(root, 'migrations');
 const vite = await createServer({ server: { middlewareMode: true } });
 const load = async <Module>(path: string) => (await vite.ssrLoadModule(path)) as Module;
 
-// Loaded for each request, so that a page that was edited is the next one shown.
+// Loaded for each request, so that an edited page is used.
 const pages: RequestHandler = async (request, context) => {
   const { pagesIn } = await load<typeof import('../src/server/pages.ts')>('./src/server/pages.ts');
   return pagesIn('development')(request, context);
@@ -30,12 +30,12 @@ const before = (shop: RequestListener): RequestListener => {
   return (request, response) => vite.middlewares(request, response, () => shop(request, response));
 };
 
-/** The shop that runs, stopped before the next one starts and with the process. */
+/** The running shop, stopped before the next start and with the process. */
 let running: Shutdown | undefined;
 
 type Outcome = 'running' | 'refused' | 'broken';
 
-/** `refused` names a setting or a port a person must change; `broken` is a fault of the code. */
+/** `refused`: a person has to change a setting or a port; `broken`: an error in the code. */
 async function start(): Promise<Outcome> {
   const shutdown = createShutdown();
   running = shutdown;
@@ -45,14 +45,14 @@ async function start(): Promise<Outcome> {
     await startShop({ pages, pageRoutes, root, shutdown, before });
     return 'running';
   } catch (error) {
-    // The class of the error was loaded by Vite, so it is known by its name only.
+    // The error class was loaded by Vite, so `instanceof` fails and the name is compared.
     const { name, message } = error as Error;
     console.error(name === 'StartupProblem' ? `\n${message}` : error);
     return name === 'StartupProblem' ? 'refused' : 'broken';
   }
 }
 
-/** Does the server import this file, directly or through others? Pages alone are Vite's to replace. */
+/** Whether the server imports a file, directly or indirectly. Vite replaces only pages. */
 function isServerCode(file: string): boolean {
   if (file.startsWith(MIGRATIONS)) return true;
   const seen = new Set<unknown>();
@@ -66,7 +66,7 @@ function isServerCode(file: string): boolean {
   return false;
 }
 
-/** Edited files that wait for the next start; several saved together lead to one start. */
+/** Edited files since the last start; several saved together cause one restart. */
 const edited = new Set<string>();
 let restarting: Promise<void> | undefined;
 
@@ -89,7 +89,7 @@ async function restart(): Promise<void> {
 async function onEdit(file: string): Promise<void> {
   if (!isServerCode(file)) return;
   edited.add(file);
-  // What is saved in the same moment is part of the same edit.
+  // Files saved at the same moment belong to one edit.
   await new Promise((done) => setImmediate(done));
   restarting ??= restart().finally(() => {
     restarting = undefined;
@@ -100,8 +100,8 @@ async function onEdit(file: string): Promise<void> {
 const whole = createShutdown();
 await whole.add(() => vite.close());
 await whole.add(async () => running?.run());
-// The page tools start a Vite server of their own for their configuration, and that one ends the
-// process at a signal before the shop has stopped its PostgreSQL.
+// React Router starts a Vite server for its configuration, which would end the process at a signal
+// before the shop has stopped PostgreSQL.
 process.removeAllListeners('SIGTERM');
 endOnSignals(whole);
 endWithParent(() => process.kill(process.pid, 'SIGTERM'));

@@ -1,8 +1,7 @@
 /**
- * `npm run shop -- mails`: every mail of the life of an order, of a subscription and of a household, and the link
- * that signs in, as it is written, drawn and as text, into docs/mails.md. Lives some months of a copy of the
- * demonstration shop, and leaves nothing behind. `npm run shop -- mails signInLink` lives nothing: it draws
- * that mail alone into the document there is.
+ * `npm run shop -- mails`: writes every mail of the life of an order, a subscription and a household, and the sign-in link, as
+ * HTML screenshot and text, into docs/mails.md. Simulates some months on a copy of the demonstration shop, deleted afterwards.
+ * `npm run shop -- mails signInLink` simulates nothing and updates only that mail.
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,7 +19,7 @@ const FILE = 'docs/mails.md';
 const PICTURES = 'docs/images/mails';
 const WIDTH = 640;
 
-/** What is lived, and in between: every change but the passing of days. */
+/** Simulated days, and changes in between. */
 const MOVES: readonly { days: number; afterwards?: string }[] = [
   { days: 30 },
   { days: 35, afterwards: `update payment_cards set exp_month = 1, exp_year = 2027` },
@@ -37,13 +36,13 @@ interface Written {
 
 const run = promisify(execFile);
 
-/** What nobody lives through, but asks for. */
+/** The mail that is requested rather than simulated. */
 const SIGN_IN = 'signInLink';
 const onlySignIn = process.argv[2] === SIGN_IN;
 
 /**
- * The latest mail of each kind, in the order in which kinds came first; what is asked for comes last. A reminder that
- * names what happened in the life of an animal is one of its own.
+ * The latest mail of each kind, in order of the kinds' first occurrence; the requested one last. A reminder that mentions a life
+ * event counts as a kind of its own.
  */
 const LATEST = `
   select kind, subject, html, text from (
@@ -75,7 +74,7 @@ async function askForLink(shop: string): Promise<void> {
 const MEMBER = 'basile.demo@gamelle.test';
 const OWNER = { email: 'camille.demo@gamelle.test', password: 'Moka-renverse-7-gamelles-vertes' };
 
-/** Asks a shop, as whoever holds a token. What it answers, parsed; null for nothing. */
+/** Calls a shop's API with a token; returns the parsed answer, or null. */
 async function ask(shop: string, method: string, path: string, body?: object, token?: string) {
   const type = method === 'PATCH' ? 'merge-patch+json' : 'ld+json';
   const headers = new Headers({ 'content-type': `application/${type}` });
@@ -105,7 +104,7 @@ async function mailed(kind: string, to: string): Promise<string> {
 const linked = (text: string, path: string) =>
   new RegExp(`${path}/([\\w-]+)`).exec(text)?.[1] ?? '';
 
-/** A household parts and comes together again, and one of it puts a delivery off. */
+/** Removes and re-adds a household member, who postpones a delivery. */
 async function liveTogether(shop: string): Promise<void> {
   const { token } = await ask(shop, 'POST', '/authentication-token', OWNER);
   const { members } = await ask(shop, 'GET', '/household', undefined, token);
@@ -127,7 +126,9 @@ async function liveTogether(shop: string): Promise<void> {
   await mailed('subscription-by-member', OWNER.email);
 }
 
-/** Asks for the pictures of a mail until they are drawn: what stands in for one until then is an SVG. */
+/**
+ * Waits until the pictures of a mail are rendered: until then the shop serves an SVG placeholder.
+ */
 async function drawn(html: string): Promise<void> {
   for (const [, address = ''] of html.matchAll(/<img[^>]+src="([^"]+)"/g)) {
     const picture = address.replaceAll('&amp;', '&');
@@ -151,7 +152,7 @@ async function draw(page: Page, { kind, html }: Written, origin: string): Promis
   return file;
 }
 
-/** The addresses of the shop that wrote them mean nothing elsewhere, nor does a link that was open for minutes. */
+/** Removes host names and tokens, which are meaningless in the document. */
 const withoutHost = (text: string) =>
   text
     .replaceAll(/http:\/\/localhost(:\d+)?/g, 'https://gamelle.example')
@@ -180,7 +181,7 @@ try {
     if (afterwards) await pool.query(afterwards);
     console.log(`${days} days went by.`);
   }
-  // Pictures are drawn when a mail asks for them.
+  // Pictures are rendered when a mail requests them.
   const shop = await startShopProcess({ dataDir: folder.path });
   try {
     await askForLink(shop.url);
@@ -191,7 +192,7 @@ try {
     const rows = all.filter(({ kind }) => !onlySignIn || kind === SIGN_IN);
     for (const mail of rows) console.log(await draw(page, mail, shop.url));
     const head = `# Mails\n\nEvery mail of the life of an order, of a subscription and of a household, and the link that signs in, as the demonstration shop wrote it.\nDrawn by \`npm run shop -- mails\`.\n\n`;
-    // It stands last.
+    // It comes last.
     const others = onlySignIn
       ? readFileSync(FILE, 'utf8').split(/\n(?=## .*\n\n`signInLink`)/)[0]
       : head;

@@ -28,16 +28,16 @@ const PICTURES = 'docs/images/screens';
 const OFFICE_FILE = 'docs/office.md';
 const OFFICE_PICTURES = 'docs/images/office';
 const isOffice = process.argv.includes('office');
-/** Points of the brief without which a screen may not be released. */
+/** Points of the brief that are mandatory for a release. */
 const NEEDED = new Set(['3', '5', '9', '12', '13', '20', '24', '25', '26', '30', '33', '35', '38']);
 const WIDTHS = { telephone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
 type Width = keyof typeof WIDTHS;
 
-/** A browser of people: programs are told of a missing page without a page. */
+/** A browser's User-Agent: bots get a missing page's status without its content. */
 const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36';
 
-/** Of the demonstration data. */
+/** Demonstration account. */
 const CUSTOMER = {
   email: 'camille.demo@gamelle.test',
   password: 'Moka-renverse-7-gamelles-vertes',
@@ -121,7 +121,7 @@ async function draw(
   if (typeof open === 'string') await page.goto(open);
   else await open(page);
   await page.waitForLoadState('networkidle');
-  // Pictures are drawn when they are asked for first.
+  // Pictures are rendered at their first request.
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
       const { top, bottom, left, right } = image.getBoundingClientRect();
@@ -138,13 +138,13 @@ type Judgements = Readonly<
   Record<string, { telephone?: readonly string[]; desk?: readonly string[] }>
 >;
 
-/** The lower of both results counts: the most points lost. */
+/** Points lost according to the stricter of both judgements. */
 function pointsOf(judged: readonly Judgements[], id: string, width: Width): string {
   const lost = judged.flatMap((of) => of[id]?.[width]?.length ?? []);
   return lost.length > 0 ? `${Math.max(...lost)}` : '–';
 }
 
-/** Why points are lost, each reason once; those that may not be lost marked. */
+/** Reasons for lost points, each once; mandatory points are marked. */
 function reasonsOf(judged: readonly Judgements[], id: string, widths: readonly Width[]): string {
   const reasons = widths.flatMap((width) => judged.flatMap((of) => of[id]?.[width] ?? []));
   return [...new Set(reasons)]
@@ -164,11 +164,11 @@ function row({ id, title }: Pick<Screen, 'id' | 'title'>): string {
 
 async function drawAll(): Promise<void> {
   const folder = await createFilledFolder();
-  // `screens search cart` draws these anew, and leaves the other pictures as they are.
+  // `screens search cart` redraws only these.
   const all = [...SCREENS, ...changingScreens(folder.url)];
   const named = all.filter(({ id }) => process.argv.includes(id));
   const wanted = named.length > 0 ? named : all;
-  // As a shop that is open: pictures are made when somebody looks.
+  // Pictures are rendered on demand, as in production.
   const settings = { RENDER_PICTURES: '1' };
   const shop = await startShopProcess({ dataDir: folder.path, settings });
   const browser = await chromium.launch(await headless());
@@ -191,7 +191,7 @@ async function drawAll(): Promise<void> {
       quiet.filter(({ signedIn }) => signedIn),
       true,
     );
-    // One by one: the next one begins with what the one before left at both widths.
+    // One at a time, because each changes the shop for the next one.
     for (const screen of wanted) if (screen.changes) await drawRound([screen], true);
   } finally {
     await browser.close();
@@ -200,7 +200,7 @@ async function drawAll(): Promise<void> {
   }
 }
 
-/** Somebody who was here before: whoever has chosen is asked no more, the dialogue would cover each screen. */
+/** A returning visitor, because the consent dialog would cover each screen. */
 async function visit(browser: Browser, baseURL: string, width: Width): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL,
@@ -217,7 +217,7 @@ async function visit(browser: Browser, baseURL: string, width: Width): Promise<B
   return context;
 }
 
-/** So many orders to pack, that there is a wave to show. */
+/** Number of orders to pack, for a wave. */
 const TO_PACK = 24;
 
 async function drawOffice(): Promise<void> {
@@ -285,7 +285,7 @@ function writeOffice(): void {
   );
 }
 
-// `screens table` writes what was judged anew, and draws nothing.
+// `screens table` updates only the judgements.
 const isDrawn = !process.argv.includes('table');
 if (isOffice) {
   if (isDrawn) await drawOffice();

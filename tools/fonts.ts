@@ -1,7 +1,7 @@
 /**
- * Regenerates the two sets of lettering from the font packages: web subsets for the browser and
- * the outlines that drawings are lettered with. The results are committed, so a build never runs
- * this. Run: `node tools/fonts.ts` after a font package is upgraded.
+ * Regenerates fonts from the font packages: web subsets for browsers, and outlines for drawings.
+ * The results are committed, so builds do not run it. Run `node tools/fonts.ts` after upgrading a
+ * font package.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import * as harfbuzz from 'harfbuzzjs';
@@ -46,8 +46,8 @@ await subset(
 );
 await subset(figtree, { wght: { min: 400, max: 700 } }, 'src/ui/fonts/figtree.woff2', 'woff2');
 
-/** Papers carry their letters with them: two fixed weights, and the name's own for headings. */
-/** Names of people come with every letter of western Europe. */
+/** Fonts embedded in documents: two fixed weights, and the brand font for headings. */
+/** All letters of western Europe, for names of people. */
 const latin1 = String.fromCodePoint(...Array.from({ length: 96 }, (_, i) => 0xa0 + i));
 const fontsFolder = 'src/modules/invoices/server/print/fonts';
 await mkdir(fontsFolder, { recursive: true });

@@ -4,12 +4,12 @@ import { retiredIn } from './retired-words.ts';
 export interface Finding {
   rule: string;
   line: number;
-  /** What is wrong and why it matters. */
+  /** The violation, and why it matters. */
   message: string;
 }
 
 const WORDS = /\p{L}{2,}/u;
-/** Letters and marks that only French words of ours have. */
+/** Characters and words that only occur in French texts. */
 const FRENCH =
   /[àâäçéèêëîïôöùûüœÀÂÇÉÈÊËÎÏÔŒÙÛ’«»]|\b(le|la|les|des|une|vous|votre|vos|avec|dans|pour)\b/;
 const SPOKEN_ATTRIBUTES = new Set(['alt', 'aria-label', 'label', 'placeholder', 'title']);
@@ -21,30 +21,30 @@ const KEBAB = /^[a-z0-9]+([.-][a-z0-9]+)*\.tsx?$/;
 const MAY_FETCH =
   /^standins\/|^src\/(services|platform\/http)\/|^src\/platform\/bot-verification\.ts$|^src\/modules\/[^/]+\/server\/.*-(adapter|provider|carrier)\.ts$/;
 
-/** Doors, jobs and processes: who opens the transaction a command runs in (decision 0294). */
+/** Entry points, jobs and processes: they open the transaction of a command (decision 0294). */
 const OPENS_TRANSACTIONS =
   /^src\/modules\/[^/]+\/server\/(http\/|processes\/|([a-z-]+-)?(http|jobs)\.ts$|answer-[a-z-]+\.ts$)/;
 
-/** The code of a site, which code that serves all of them does not name. */
+/** A site's code, which code that serves all sites must not contain. */
 const SITE_CODE = /^[A-Z]{2}_WEB$/;
 
-/** Countries, which code that serves all of them does not name: what differs is in kit/countries.ts. */
+/** Countries, which shared code must not contain: differences are in kit/countries.ts. */
 const COUNTRY_CODE = /^(FR|BE|LU|MC)$/;
-/** Where a law or a carrier's contract is of one country alone. */
+/** Code about a law or carrier contract of a single country. */
 const OF_ONE_COUNTRY =
   /^src\/(kit\/|seed\/|modules\/(carriers\/server\/[a-z-]+-adapter|promotions\/rules\/cap|shipping\/rules\/delivery-(zones|promise))\.ts$)/;
 
-/** Names of statements, a log's lines, what runs once at a time, a browser's memory: no copies of what is read (decision 0506). */
+/** Files with maps that are not caches of data: statement names, log lines, mutexes, browser storage (decision 0506). */
 const NO_COPIES =
   /^src\/(kit\/cache|platform\/(database|http\/count-guesses)|services\/keep-session-fresh\.server|modules\/(media\/server\/show-picture|settings\/server\/follow-settings|checkout\/web\/stripe-js)|storefront\/browser-storage)\.ts$/;
 
 /** Classes of widths that the tokens do not have. */
 const NO_BREAKPOINT = /(^|[\s:])(max-)?(sm|2xl):[\w[-]/;
 
-/** A function of more lines than this wants to be several. */
+/** Number of lines above which a function should be split. */
 const LONG_FUNCTION = 120;
 
-/** House rules that import graphs and linters cannot see, for one file of the shop. */
+/** House rules for one source file of the shop, beyond imports and lint rules. */
 export function findingsIn(path: string, text: string): Finding[] {
   const findings = brokenIn(path, text, [...SHOP_RULES, ...EVERYWHERE_RULES]);
   const report = (rule: string, position: number, message: string) => {
@@ -67,11 +67,11 @@ export const unlistedIn = (path: string, listed: ReadonlySet<string>): Finding[]
     ? [{ rule: 'unlisted-page', line: 1, message: 'it has no address: list it in pages/list.ts.' }]
     : [];
 
-/** House rules that hold outside the shop too: for tests, tools, seeds and measurements. */
+/** House rules that also apply to tests, tools, seeds and benchmarks. */
 export const everywhereIn = (path: string, text: string): Finding[] =>
   brokenIn(path, text, EVERYWHERE_RULES);
 
-/** Functions too long to be read at once: told, not refused. */
+/** Functions that are too long: a warning, not an error. */
 export const longFunctionsIn = (path: string, text: string): Finding[] =>
   brokenIn(path, text, [LENGTH_RULE]);
 
@@ -109,7 +109,8 @@ const SHOP_RULES: NodeRule[] = [
   },
   {
     name: 'present-time',
-    // How long something waited in a browser is by the browser's clock, with the page closed in between.
+    // Waiting time in a browser is measured with its own clock, since the page may be closed in
+    // between.
     applies: (path) =>
       path !== 'src/platform/clock.ts' && path !== 'src/backoffice/unsent/browser-clock.ts',
     refuses: (node) => {
@@ -253,7 +254,9 @@ const LENGTH_RULE: NodeRule = {
 
 const tables = new WeakMap<ts.SourceFile, Set<string>>();
 
-/** Records with any text as key that a file declares and fills: what is looked up in them was sent. */
+/**
+ * Records with arbitrary keys that a file declares and fills: they are indexed with client input.
+ */
 function tablesIn(source: ts.SourceFile): Set<string> {
   const cached = tables.get(source);
   if (cached) return cached;
@@ -274,7 +277,10 @@ function tablesIn(source: ts.SourceFile): Set<string> {
   return names;
 }
 
-/** A name that is given here: keys of literals are given by the type they are of, or by the wire. */
+/**
+ * A declared name; keys of literals are excluded, because their type or the wire format determines
+ * them.
+ */
 const isDeclaredName = (node: ts.Identifier): boolean => {
   const { parent } = node;
   if (ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent)) return false;
@@ -283,15 +289,15 @@ const isDeclaredName = (node: ts.Identifier): boolean => {
   return 'name' in parent && parent.name === node;
 };
 
-/** `{ a }`, `[a, b]`, `([a, b] as const)`: a literal that always comes. */
+/** An unconditional literal: `{ a }`, `[a, b]`, `([a, b] as const)`. */
 function isWrittenOut(node: ts.Expression): boolean {
   const bare = withoutType(node);
   return ts.isObjectLiteralExpression(bare) || ts.isArrayLiteralExpression(bare);
 }
 
 /**
- * `(a ? { b } : {})`, `(a ? b() : [])`, `(a && [b])`: a literal that comes or does not. What may be missing may be
- * replaced by the empty list, which says nothing a compiler could miss: `(a ?? [])` stays.
+ * A conditional literal: `(a ? { b } : {})`, `(a ? b() : [])`, `(a && [b])`. A default of an empty list, `(a ?? [])`, is allowed,
+ * because it hides nothing from the compiler.
  */
 function choosesLiteral(written: ts.Expression): boolean {
   const node = withoutType(written);
@@ -315,7 +321,9 @@ const isSpread = (
 
 const RUNS_AT_ONCE = /\.(?:map|flatMap|toSorted|reduce)$/;
 
-/** Whether a file reads it when it is loaded: outside every function, or in one that a list calls there. */
+/**
+ * Whether it is read when the module is loaded: outside functions, or in a callback called there.
+ */
 const isReadAtOnce = (node: ts.Node): boolean => {
   const inside = ts.findAncestor(node, ts.isFunctionLike);
   if (!inside) return true;
@@ -328,7 +336,7 @@ const isReadAtOnce = (node: ts.Node): boolean => {
   );
 };
 
-/** Text a person would read: between tags, in a spoken attribute, or French in any string. */
+/** Text for users: JSX text, an accessible attribute, or French in any string. */
 function isSpoken(node: ts.Node): boolean {
   if (ts.isJsxText(node)) return WORDS.test(node.text);
   if (!ts.isStringLiteralLike(node) && !ts.isTemplateHead(node)) return false;

@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { bowlPath } from '../src/ui/bowl-path.ts';
 
-/** The colours of src/ui/tokens.css, sapin 700 and the paper, as every program reads them. */
+/** The colours sapin 700 and paper of src/ui/tokens.css, as hex values. */
 const GREEN = '#0d4f31';
 const PAPER = '#f9fbf6';
 const SIDE = 800;
@@ -18,7 +18,7 @@ const icon = (radius: number) =>
 const picture = (svg: string, side: number) =>
   sharp(Buffer.from(svg), { density: 300 }).resize(side, side).png().toBuffer();
 
-/** The oldest format of icons: a list of one picture, which may be a PNG. */
+/** The ICO format, with a single PNG. */
 function ico(png: Buffer, side: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -1,7 +1,6 @@
 /**
- * `npm run shop -- law-report`: each rule of commerce law with its tests, their result and what can be
- * looked at, as one HTML file. Starts a shop of its own on a copy of the demonstration, and leaves
- * nothing behind.
+ * `npm run shop -- law-report`: each rule of commerce law with its tests, their results and
+ * evidence, as one HTML file. Starts a shop on a copy of the demonstration, deleted afterwards.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +20,7 @@ interface Ran {
 }
 interface Shown {
   label: string;
-  /** Null when it is not there: the rule is not kept then. */
+  /** Null when it was not found: then the rule is violated. */
   html: string | null;
 }
 type Pool = ReturnType<typeof createPool>;
@@ -64,7 +63,7 @@ const plain = (html: string) =>
     .replaceAll('&#x27;', '’')
     .replaceAll(/\s+/g, ' ');
 
-/** The words around what is looked for. */
+/** The words around a match. */
 function nearby(text: string, says: string): string | null {
   const at = text.indexOf(says);
   if (at < 0) return null;

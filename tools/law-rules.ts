@@ -1,7 +1,7 @@
 /** A test of this project: its file and the beginning of its title. */
 export type TestName = readonly [file: string, title: string];
 
-/** What somebody can look at: a page and its words, rows of the database, a mail, an invoice. */
+/** Evidence to look at: a page and its text, database rows, a mail, an invoice. */
 export type Evidence =
   | { page: string; says: string }
   | { mail: string; says: string }
@@ -10,17 +10,17 @@ export type Evidence =
 
 export interface LawRule {
   ids: string;
-  /** In French: a lawyer reads it. */
+  /** In French, for lawyers. */
   what: string;
   tests: readonly TestName[];
   evidence: readonly Evidence[];
-  /** What later work has to build before it is kept whole. */
+  /** What is still missing for full compliance. */
   open?: string;
 }
 
 /**
- * The 38 rules of commerce law the shop answers to, each with the tests that hold it and what can be
- * looked at. `{product}` is the page of a product of the demonstration.
+ * The 38 rules of commerce law that apply, each with its tests and evidence. `{product}` is a
+ * product page of the demonstration.
  */
 export const lawRules: readonly LawRule[] = [
   {

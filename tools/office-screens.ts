@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const AT = '/gestion/';
 
-/** A screen of the back office; on a telephone where one hand does that work. */
+/** A back office screen; on a phone too where the work is done on one. */
 export interface OfficeScreen {
   id: string;
   title: string;
@@ -10,7 +10,7 @@ export interface OfficeScreen {
   telephone?: true;
 }
 
-/** Of the demonstration team: who sees every page. */
+/** Demonstration staff member with all permissions. */
 const BOSS = { email: 'direction@gamelle.test', password: 'Sept-bols-ranges-sur-l-etagere' };
 
 export async function signInAsTeam(page: Page): Promise<void> {
@@ -21,7 +21,7 @@ export async function signInAsTeam(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Aujourd’hui' }).waitFor();
 }
 
-/** The first link of a page whose address is written so, below `gestion/`. */
+/** Opens the first link below `gestion/` that matches the pattern. */
 const firstOf =
   (list: string, pattern: string | RegExp = list) =>
   async (page: Page) => {
@@ -38,7 +38,7 @@ const firstOf =
     await page.goto(addresses.find(is) ?? AT + list);
   };
 
-/** A wave of what waits, opened for this picture where none is. */
+/** Opens a wave, created for this screenshot if there is none. */
 const wave = async (page: Page) => {
   await page.goto(`${AT}preparation/`);
   const open = page.locator('main a[href*="/preparation/vagues/"]').first();
@@ -47,7 +47,7 @@ const wave = async (page: Page) => {
   await page.getByRole('heading', { level: 1, name: /^Vague/ }).waitFor();
 };
 
-/** The same, packed by scan: its labels are made first. */
+/** The packing page of a wave, after creating its labels. */
 const packing = async (page: Page) => {
   await wave(page);
   const labels = page.getByRole('button', { name: 'Faire les étiquettes' });
@@ -67,7 +67,7 @@ const search = async (page: Page) => {
 const gifts = async (page: Page) => {
   for (const amount of ['15,00', '150,00']) {
     await page.goto(`${AT}clients/credits-et-bons/`);
-    // A page that takes over what was drawn for it closes what was opened before.
+    // Hydration would close a disclosure opened before it.
     await page.waitForLoadState('networkidle');
     await page.locator('summary', { hasText: 'Émettre un bon d’achat' }).click();
     const form = page.locator('form').filter({ hasText: 'Émettre et envoyer' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Description, problemsOf } from './open-api-request.ts';
 
-/** Cut from life: the shapes Stripe's description is made of. */
+/** Excerpt of Stripe's description. */
 const description: Description = {
   info: { version: 'test' },
   paths: {

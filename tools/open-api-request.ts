@@ -1,4 +1,4 @@
-/** The part of OpenAPI 3 that says what a request may hold. */
+/** The part of OpenAPI 3 that describes requests. */
 interface Schema {
   $ref?: string;
   anyOf?: Schema[];
@@ -31,7 +31,7 @@ export interface SentRequest {
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** What a published description says against a request; empty when it is allowed. */
+/** Violations of a published description by a request; empty when valid. */
 export function problemsOf(
   description: Description,
   { method, path, form }: SentRequest,
@@ -45,7 +45,7 @@ export function problemsOf(
   );
 }
 
-/** The path as it is described; one without parameters wins over one with. */
+/** The described path; one without parameters takes precedence. */
 function templateOf({ paths }: Description, path: string, method: string): string | undefined {
   const parts = path.split('/');
   const fits = (template: string) => {
@@ -93,7 +93,7 @@ function valueProblems(all: Description, given: Schema, value: unknown, at: stri
   return textProblems(schema, value, at);
 }
 
-/** On the wire everything else is text. */
+/** In a form every other value is text. */
 function textProblems({ maxLength, type }: Schema, value: unknown, at: string): string[] {
   if (type === undefined) return [];
   if (typeof value !== 'string') return [`${at} is not a ${type}`];

@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-/** The Node of the project, whatever the machine has. */
+/** The project's own Node, whatever version is installed. */
 export const ownNode = join(
   root,
   'node_modules/node/bin',
@@ -45,7 +45,7 @@ export async function install() {
   });
 }
 
-/** Calls `end` when the process that started us is gone: npm stops its shell at a signal, and the shell tells nobody. */
+/** Calls `end` when the parent process is gone: npm stops its shell at a signal, and the shell does not forward it. */
 export function endWithParent(end) {
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || end(), 500).unref();
@@ -76,7 +76,7 @@ async function buildOnce() {
   const command = [ownNode, join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'];
   await step('building the shop', command, {
     failure: 'The shop could not be built.',
-    // Whoever asks: tests and developers get what shoppers get, not the warnings of its packages.
+    // Always a production build, so that tests and developers get what shoppers get.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   writeFileSync(stamp, sources);
@@ -88,7 +88,7 @@ export function npm(...parameters) {
   return started ? [process.execPath, started, ...parameters] : ['npm', ...parameters];
 }
 
-/** Runs a command quietly, with the time it takes on screen. Its output is shown when it fails. */
+/** Runs a command with an elapsed time display. Its output is shown when it fails. */
 function step(label, [program, ...parameters], { failure, env = process.env }) {
   const begun = Date.now();
   const seconds = () => `${Math.round((Date.now() - begun) / 1000)} s`;
@@ -119,7 +119,7 @@ function step(label, [program, ...parameters], { failure, env = process.env }) {
 
 const PAUSE_MS = 200;
 
-/** Runs `work` while no other process does; a lock whose process is gone is taken over. */
+/** Runs `work` while holding a lock file; a lock of a dead process is taken over. */
 async function alone(lock, work) {
   while (!take(lock)) await new Promise((done) => setTimeout(done, PAUSE_MS));
   try {
@@ -150,10 +150,10 @@ function isAlive(pid) {
   }
 }
 
-/** Tests are not part of what is built. */
+/** Tests are not part of the build. */
 const TEST_FILE = /\.test\.tsx?$/;
 
-/** One hash for the content of files and folders; names that do not exist count as empty. */
+/** A hash of the content of files and folders; missing ones count as empty. */
 export function hashOf(names) {
   const hash = createHash('sha256');
   const add = (path) => {
@@ -166,7 +166,7 @@ export function hashOf(names) {
   return hash.digest('hex');
 }
 
-/** Runs `main` and ends with its exit code; a Problem is told in its sentence. */
+/** Runs `main` and exits with its code; a Problem prints its message only. */
 export async function run(main) {
   try {
     process.exitCode = await main();

@@ -22,7 +22,7 @@ interface Town extends Place {
 }
 
 const TARGET = 'data/relay-towns.json';
-/** Inhabitants per point, and how few are enough for one. */
+/** Inhabitants per point, and the minimum for one. */
 const PER_POINT = 13_000;
 const FEWEST = 4_500;
 const MOST_POINTS = 12;
@@ -38,7 +38,10 @@ interface Commune {
   population?: number;
 }
 
-/** The postal files give the districts of a city one place: theirs, north and east, by hand. */
+/**
+ * The postcode files give all districts of a city one position: their real ones (latitude,
+ * longitude), by hand.
+ */
 const DISTRICTS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   '750': [
     [48.8626, 2.3364],
@@ -187,7 +190,7 @@ function districtAt(postcode: string, city: string) {
   return DISTRICTS[postcode.slice(0, 3)]?.[Number(postcode.slice(3)) - 1];
 }
 
-/** Inhabitants of the town of that name; a place nobody counted has `others`. */
+/** Adds the inhabitants by town name; `others` for an unlisted one. */
 function byInhabitants(country: string, found: readonly Place[], others: number): Town[] {
   const counted = cities.filter((city) => city.country === country);
   const once = new Map<string, Place>();

@@ -1,6 +1,6 @@
 /**
- * Words this code once used in a sense of its own, which nobody could search for, and the field's
- * words for what was meant; or the second of two words for one thing. They may stand in no name of a folder, a file or an identifier.
+ * Words this code once used with a meaning of its own, which nobody could search for, with the field's words; or the second of
+ * two words for one thing. They must not occur in names of folders, files or identifiers.
  */
 const RETIRED: ReadonlyMap<string, string> = new Map([
   ['deed', 'action'],
@@ -25,7 +25,7 @@ const RETIRED: ReadonlyMap<string, string> = new Map([
   ['pets', 'animals'],
 ]);
 
-/** Whole names that said nothing to whoever looked for them; each of their words is fine elsewhere. */
+/** Names that did not describe anything; each of their words is allowed elsewhere. */
 const RETIRED_NAMES: ReadonlyMap<string, string> = new Map([
   ['Machine', 'AppContext'],
   ['Work', 'UnitOfWork'],
@@ -70,7 +70,7 @@ interface Accepted {
   because: string;
 }
 
-/** Where such a word is not ours to choose. */
+/** Places where such a word cannot be changed. */
 const ACCEPTED: readonly Accepted[] = [
   {
     word: 'paper',
@@ -94,7 +94,7 @@ const ACCEPTED: readonly Accepted[] = [
   },
 ];
 
-/** Files whose names are those of wire shapes, columns and events: what they are called cannot change. */
+/** Files with names of the wire format, columns and events, which cannot change. */
 const WIRE = /(^|\/)(tables|events|([a-z]+-)?contracts)\.ts$/;
 
 const wordsOf = (name: string): string[] =>
@@ -104,7 +104,9 @@ const wordsOf = (name: string): string[] =>
     .toLowerCase()
     .split(/[^a-z]+/);
 
-/** Why a name declared in a file may not be called so, or nothing. Columns (`told_at`) are the database's. */
+/**
+ * Why a declared name is not allowed; undefined when it is. Columns (`told_at`) are the database's.
+ */
 export function retiredIn(path: string, name: string): string | undefined {
   const wanted = RETIRED_NAMES.get(name);
   if (wanted) return `\`${name}\` was a name of our own: say ${wanted}.`;

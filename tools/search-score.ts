@@ -1,7 +1,7 @@
 /**
- * `npm run shop -- search-score`: how well the search answers what shoppers type
- * (seeds/search-judgements), asked as its page asks. Of the demonstration shop, or of the shop whose
- * address follows: `npm run shop -- search-score http://localhost:3000`.
+ * `npm run shop -- search-score`: quality of the search for typical queries
+ * (seeds/search-judgements), as sent by its page. Uses the demonstration shop, or the shop at a
+ * given address: `npm run shop -- search-score http://localhost:3000`.
  */
 
 import type { SearchResult } from '#modules/search/contracts.ts';
@@ -13,7 +13,7 @@ import { startShopProcess } from '../tests/support/shop-process.ts';
 
 const WORST = 40;
 
-/** What the shop's own client asks, with all the time a busy machine needs. */
+/** The request of the shop's own client, with a longer timeout for a busy machine. */
 async function search(address: string, requests: readonly SearchQuery[]): Promise<SearchResult[]> {
   const answer = await fetch(`${address}/search/1/indexes/*/queries`, {
     method: 'POST',

@@ -1,5 +1,5 @@
-// `npm run shop`: from a fresh clone to a running shop. Later starts skip what is done already.
-// What follows the command goes to the shop: `npm run shop -- clock +30d`.
+// `npm run shop`: from a fresh clone to a running shop. Later starts skip completed steps.
+// Arguments are passed to the shop: `npm run shop -- clock +30d`.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { build, endWithParent, install, ownNode, root, run } from './prepare.mjs';
@@ -8,10 +8,9 @@ import { build, endWithParent, install, ownNode, root, run } from './prepare.mjs
 function serve() {
   const server = spawn(ownNode, [join(root, 'build/server/index.js'), ...process.argv.slice(2)], {
     cwd: root,
-    // Two memory arenas instead of eight per core keep half the memory. A block of 32 KB or more, what a
-    // socket reads into among them, goes back to the system when it is freed, however many were asked for:
-    // between those that stay they left holes of 140 MB. A heap that is bounded is swept sooner: under
-    // load the shop then keeps half of it too. What was compiled once is kept: later starts take half the time.
+    // Memory settings. Two malloc arenas instead of eight per core halve the memory. Blocks of 32 KB or more, such as socket
+    // buffers, are returned to the system when freed: otherwise they left fragments of 140 MB. A bounded heap is collected
+    // sooner, which halves memory under load. The compile cache halves the time of later starts.
     env: {
       MALLOC_ARENA_MAX: '2',
       MALLOC_MMAP_THRESHOLD_: '32768',
@@ -28,7 +27,7 @@ function serve() {
   return new Promise((resolve) => server.once('exit', (code) => resolve(code ?? 1)));
 }
 
-/** What needs the tests, which the built shop does not have. */
+/** Commands that need the tests, which the built shop does not contain. */
 const tools = {
   'law-report': 'tools/law-report.ts',
   mails: 'tools/draw-mails.ts',

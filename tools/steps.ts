@@ -18,10 +18,10 @@ export interface Count {
 
 const command = (label: string, ...words: string[]): Step => ({ label, command: words });
 
-/** What was read of a file is kept until it changes. */
+/** Reuses knip's results for unchanged files. */
 const KNIP_CACHE = ['--cache', '--cache-location', 'node_modules/.cache/gamelle/knip'];
 
-/** What reads the source only, one after the other. */
+/** Checks that only read the source, run one after the other. */
 export const CHECKS: Step[] = [
   command('types', 'node', 'tools/check-types.ts'),
   command('format and lint', 'biome', 'check', '--error-on-warnings', '.'),
@@ -40,7 +40,7 @@ export const CHECKS: Step[] = [
   command('house rules', 'node', 'tools/check-house.ts'),
 ];
 
-/** What the tests that need the built shop wait for. */
+/** The build that tests of the built shop need. */
 export const BUILD: Step[] = [
   command('build', 'node', '-e', "import('./tools/prepare.mjs').then((p) => p.run(p.build))"),
   command('demonstration shop', 'node', 'tools/fill-shop.ts'),
@@ -61,8 +61,8 @@ export const tests = (...kinds: string[]): Step => ({
 });
 
 /**
- * Runs lanes side by side, and the steps of a lane one after the other whatever became of the one
- * before; tells each step with its time as it ends, and counts.
+ * Runs lanes in parallel, and the steps of a lane one after the other whether or not the previous
+ * one failed; prints each step with its time, and counts.
  */
 export async function runSteps(lanes: Step[][]): Promise<Count> {
   const total: Count = { passed: 0, failed: 0 };
@@ -89,7 +89,7 @@ async function runStep({ label, command, isTests = false }: Step): Promise<Count
   return count;
 }
 
-/** Tests print what they have to say themselves, as it happens. */
+/** Tests print their own output. */
 async function runTests(command: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'step-'));
   const path = join(folder, 'count.json');
@@ -99,7 +99,7 @@ async function runTests(command: string[]) {
   return { code, output: '', count };
 }
 
-/** A run that broke outside its tests, or never came to its end, failed at least once. */
+/** A run that crashed or did not finish counts as at least one failure. */
 function countIn(path: string, code: number): Count {
   try {
     const { passed, failed } = JSON.parse(readFileSync(path, 'utf8')) as Count;

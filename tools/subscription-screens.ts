@@ -6,10 +6,10 @@ import { writeLinks } from '../tests/support/delivery-links.ts';
 export interface Screen {
   id: string;
   title: string;
-  /** Its address, or how to get there from a page that is signed in or not. */
+  /** Its address, or steps from a page, signed in or not. */
   open: string | ((page: Page) => Promise<void>);
   signedIn?: true;
-  /** Whether it leaves the shop as it did not find it. */
+  /** Whether it changes the shop. */
   changes?: true;
 }
 
@@ -17,14 +17,14 @@ const SUBSCRIPTIONS = '/mon-compte/mes-abonnements/';
 const ANIMALS = '/mon-compte/mes-animaux/';
 const ORDERS = '/mon-compte/mes-commandes/';
 
-/** The first link below an address, of a page that lists. */
+/** Opens the first link below an address on a list page. */
 export const firstOf = (list: string, below: string) => async (page: Page) => {
   await page.goto(list);
   const link = page.locator(`main a[href^="${below}"]:not([href="${below}"])`).first();
   await page.goto((await link.getAttribute('href')) ?? list);
 };
 
-/** The first subscription that is still open, at what follows its address. */
+/** Opens a page of the first active subscription, by the rest of its address. */
 const openSubscription = (after: string) => async (page: Page) => {
   await page.goto(SUBSCRIPTIONS);
   const open = page.locator('main li').filter({ hasText: 'Modifiable jusqu’au' });
@@ -32,7 +32,7 @@ const openSubscription = (after: string) => async (page: Page) => {
   await page.goto(`${(await link.getAttribute('href')) ?? SUBSCRIPTIONS}${after}`);
 };
 
-/** A step of a change of that subscription; of its first product where it asks which. */
+/** A step of that subscription; for its first item where needed. */
 const stepOf = (step: string, ofItem?: 'ofItem') =>
   ofItem
     ? async (page: Page) => {
@@ -47,7 +47,7 @@ const swapConfirmed = async (page: Page) => {
   await page.goto((await page.locator('main a[href*="par="]').nth(1).getAttribute('href')) ?? '');
 };
 
-/** What two weeks more would make of the next deliveries, before anything is done. */
+/** Preview of a change by two weeks, not confirmed. */
 const whatIf = async (page: Page) => {
   await stepOf('date')(page);
   const field = page.getByLabel(/date/i).locator('visible=true').first();
@@ -60,7 +60,7 @@ const whatIf = async (page: Page) => {
   await atHeading(page, /^Vos six prochains envois$/);
 };
 
-/** The dog of the first animal has died; what ends with it, before anything is done. */
+/** The consequences of the first animal's death, not confirmed. */
 const farewell = async (page: Page) => {
   await firstOf(ANIMALS, ANIMALS)(page);
   await page.goto(`${page.url()}?supprimer=1`);
@@ -96,7 +96,9 @@ const whyThisAmount = async (page: Page) => {
   await page.evaluate(() => scrollBy(0, -96));
 };
 
-/** Subscriptions, animals, and what an order of theirs cost: nothing is changed by looking. */
+/**
+ * Subscriptions, animals, and the explanation of an order's total: these screens change nothing.
+ */
 export const SUBSCRIPTION_SCREENS: readonly Screen[] = [
   { id: 'why', title: 'Commande : comprendre ce montant', open: whyThisAmount, signedIn: true },
   { id: 'subscriptions', title: 'Abonnements', open: SUBSCRIPTIONS, signedIn: true },
@@ -179,7 +181,7 @@ export const SUBSCRIPTION_SCREENS: readonly Screen[] = [
   { id: 'household', title: 'Foyer', open: '/mon-compte/foyer/', signedIn: true },
 ];
 
-/** What a mail opens, and what a change leaves behind, in a shop whose database has this address. */
+/** Pages opened from mails, and results of changes, in a shop with this database address. */
 export function changingScreens(database: string): readonly Screen[] {
   const follow = (link: 'postpone' | 'left') => async (page: Page) => {
     const links = await writeLinks(database);
@@ -214,7 +216,7 @@ async function postponed(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Annuler' }).first().waitFor();
 }
 
-/** The page that pays a delivery whose payment failed: it fails when the first width is drawn. */
+/** The payment page of a failed delivery; the failure is caused for the first width. */
 async function payByLink(page: Page, database: string): Promise<void> {
   const client = new pg.Client({ connectionString: database });
   await client.connect();

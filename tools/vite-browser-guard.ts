@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Operations too: their schemas weigh, and whoever calls them runs on the server. */
+/** Operations too: their schemas are large, and only the server calls them. */
 const SERVER_ONLY = /\/src\/(modules\/[^/]+\/(server\/|([a-z]+-)?operations\.ts)|platform\/)/;
 
-/** Refuses a build in which server code would reach the browser. */
+/** Fails a build in which server code would be sent to browsers. */
 export function browserGuard(): Plugin {
   return {
     name: 'browser-guard',

@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
 import * as list from '../src/pages/list.ts';
 
-/** The list as one file of links imports it. */
+/** The virtual module of the list, one per importing file. */
 const OF = '\0page-addresses-of:';
 const LIST = /(^#pages|^\.|[\\/]src[\\/]pages)[\\/]list\.ts$/;
 const LINKS = /[\\/]src[\\/].+[\\/]([a-z]+-)?paths\.ts$/;
 
 /**
- * Browsers are given the addresses of the pages and nothing else of the list: one constant for each,
- * of which only those that are linked to stay. Each file of links has a list of its own: shared, it
- * would bring the addresses of mails, of an account and of the team to every shopper.
+ * Browsers get only the addresses of the page list: one constant each, of which only used ones stay
+ * in a bundle. Each file of links has its own copy: shared, it would send the addresses of mails,
+ * accounts and the back office to every shopper.
  */
 export function pageAddresses(): Plugin {
   const code = Object.entries(list)

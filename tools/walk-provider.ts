@@ -4,7 +4,7 @@ import type { StripeServer } from '../tests/support/stripe-server/index.ts';
 
 const BACK = 'https://shop.example/commande/retour/';
 
-/** Sends whatever the adapter can send: each method of payment, each way a charge may end. */
+/** Sends every kind of request of the adapter: each payment method, each outcome of a charge. */
 export async function walkProvider(provider: CardProvider, { world }: StripeServer): Promise<void> {
   const opening = (key: string, method: 'card' | 'paypal' | 'bancontact') => ({
     key,
@@ -29,7 +29,7 @@ export async function walkProvider(provider: CardProvider, { world }: StripeServ
   await provider.retrieve({ key: 'paid', reference: null });
   await provider.capture(paid, 'paid:capture');
   await provider.refund(paid, 'paid:refund', 490);
-  // More than is left: the adapter looks whether it was given back before.
+  // More than remains: the adapter checks whether it was already refunded.
   await provider.refund(paid, 'paid:too-much', 9999);
   await provider.statement(paid);
 
