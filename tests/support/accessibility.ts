@@ -6,7 +6,7 @@ import { listens } from './listens.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The part of axe's own interface that is used here: its packages describe none for pages. */
+/** The part of axe's interface used here, for which its packages have no types. */
 interface Axe {
   run(context: object, options: object): Promise<{ violations: Violation[] }>;
 }
@@ -17,7 +17,7 @@ interface Violation {
   nodes: { target?: unknown[] }[];
 }
 
-/** Fails with what axe finds on the page as it stands, and where. */
+/** Fails with axe's violations on the page, and their elements. */
 export async function expectAccessible(page: Page): Promise<void> {
   await stands(page);
   const found = (await violationsOf(page)).flatMap(({ id, help, nodes }) =>
@@ -27,8 +27,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page stands: it and its scripts have arrived, nothing of it changes from one look to the next, and what
- * appears has appeared. A link that is just being filled has no words, those of a dialog little contrast.
+ * Waits until the page is stable: scripts loaded, no DOM changes between two checks, animations finished. A link that is being
+ * filled has no text yet, and a dialog that fades in has little contrast.
  */
 async function stands(page: Page): Promise<void> {
   await page.waitForLoadState('load');
@@ -47,14 +47,14 @@ async function stands(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** How often the document has changed since it was first asked, once what moves has come to its end. */
+/** Number of DOM changes so far, after running animations have finished. */
 const changesOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ playState, effect }) => {
       const { endTime } = effect?.getComputedTiming() ?? {};
       return playState === 'running' && endTime !== Number.POSITIVE_INFINITY;
     });
-    // One that is taken away with its element is over too.
+    // An animation that is removed with its element counts as finished.
     await Promise.allSettled(ending.map(({ finished }) => finished));
     const watched = window as unknown as { seenChanges?: { count: number } };
     if (!watched.seenChanges) {
@@ -69,28 +69,28 @@ const changesOf = (page: Page): Promise<number> =>
     return watched.seenChanges.count;
   });
 
-/** What joins the findings of frames opens a page for it: a page without frames does without. */
+/** axe merges results of iframes in a separate page; a page without iframes does not need it. */
 async function violationsOf(page: Page): Promise<Violation[]> {
   if (page.frames().length > 1) return violationsWithFrames(page);
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(await axeSource());
   return page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: Axe };
-    // The loading bar passes above the landmarks for a moment and belongs to none.
+    // The loading bar is briefly outside all landmarks.
     const context = { exclude: [['[role=progressbar]']] };
     const options = { runOnly: tags, resultTypes: ['violations'], preload: false };
-    // A selector for each of the elements that were looked at is a quarter of the work: only who
-    // finds something needs to say where.
+    // Computing selectors takes a quarter of the time, so they are requested only after a
+    // violation.
     const { violations } = await axe.run(context, { ...options, selectors: false });
     if (violations.length === 0) return [];
-    // And only what is still there then is of the page as it stands.
+    // Only violations that are still there then count.
     return (await axe.run(context, options)).violations;
   }, RULES);
 }
 
 let source: Promise<string> | undefined;
 
-/** The script of axe that its package for this browser brings, read once. */
+/** The script of axe from its Playwright package, read once. */
 function axeSource(): Promise<string> {
   const { resolve } = createRequire(import.meta.resolve('@axe-core/playwright'));
   source ??= readFile(resolve('axe-core/axe.min.js'), 'utf8');
@@ -98,7 +98,7 @@ function axeSource(): Promise<string> {
 }
 
 async function violationsWithFrames(page: Page): Promise<Violation[]> {
-  // Loaded here: journeys that are also walked without a browser read this file too.
+  // Imported on demand, because journeys without a browser import this file too.
   const { default: AxeBuilder } = await import('@axe-core/playwright');
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })

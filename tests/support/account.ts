@@ -14,7 +14,7 @@ export async function register(page: Page, email = freshEmail()): Promise<string
   return email;
 }
 
-/** From the sign-in page, with an account that exists. */
+/** Signs in to an existing account from the sign-in page. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Votre e-mail').fill(email);
   await press(page, 'Continuer');

@@ -1,6 +1,6 @@
 const list = (name: string, id: number) => `/api/v2/shop/animal-${name}/${id}`;
 
-/** A cat as a client sends it, right in every field. */
+/** A valid cat as a client sends it. */
 export const milo = {
   name: 'Milo',
   type: list('types', 2),

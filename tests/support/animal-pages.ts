@@ -48,7 +48,7 @@ export async function tellFood(page: Page) {
   await page.getByLabel('La marque de ses croquettes').selectOption('Acana');
 }
 
-/** A dog of a new customer, at its profile. */
+/** Creates a customer with a dog; ends on its profile. */
 export async function addDog(page: Page, name = 'Moka') {
   await page.goto('/connexion/');
   await register(page);

@@ -12,19 +12,19 @@ import type { TestDatabase } from './database.ts';
 import { rememberedLog } from './remembered-log.ts';
 
 /**
- * The machine that doors hold, over the database of this test file: real jobs written to real
- * queues, no worker running, the clock free to be moved. The members may be used inside tests.
+ * The application context over the database of this test file: jobs are queued, no worker runs, and
+ * the clock can be moved. Its members may be used inside tests.
  */
 export function testAppContext({ db, url }: TestDatabase): AppContext {
   const log = rememberedLog();
   const config = readConfig({
-    // Tests answer in their own process, which may be busy for long: nobody is turned away.
+    // Tests run in the same process, which may block for long, so no load is shed.
     MAX_DELAY_MS: '60000',
     SHOP_ENV: 'test',
     WAREHOUSE_STANDIN: 'at_once',
     LABEL_SERVICES: 'none',
     DATABASE_URL: url,
-    // One Léa orders for all: limits of one person are tested on their own.
+    // One customer orders for all tests: per-person limits are tested separately.
     UNPAID_ORDERS_PER_ADDRESS: '100000',
     UNPAID_ORDERS_PER_MAILBOX: '100000',
     UNPAID_PIECES: '1000000',

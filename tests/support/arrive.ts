@@ -11,8 +11,8 @@ import { MANDATED, ownSubscription, SUBSCRIPTIONS, titled } from './subscription
 const { visit } = plainShoppers();
 
 /**
- * Does over a socket what leads to a test, and gives the browser of the page the cookies it ends
- * with: the way there is the journey of other tests. The page itself stays where it is.
+ * Runs the steps that lead to a test over HTTP without a browser, and copies the resulting cookies
+ * to the page's browser. Those steps are tested elsewhere. The page itself does not navigate.
  */
 export async function arriveBy<T>(page: Page, walk: (plain: Page) => Promise<T>): Promise<T> {
   const plain = await visit();
@@ -70,7 +70,7 @@ export async function arriveSubscribed(
   return code;
 }
 
-/** Somebody without an account, with one bag, at the first step of the funnel. */
+/** A guest with one bag, at the first checkout step. */
 export async function arriveAtGuestDetails(page: Page): Promise<void> {
   const funnel = await arriveBy(page, async (plain) => {
     await walkToGuestDetails(plain);
@@ -80,7 +80,9 @@ export async function arriveAtGuestDetails(page: Page): Promise<void> {
   await detailsShown(page);
 }
 
-/** The same once they have said who they are and where it goes, at the payment. Returns the e-mail. */
+/**
+ * Like `arriveAtGuestDetails`, with the addresses entered, at the payment step. Returns the e-mail.
+ */
 export async function arriveAtGuestPayment(page: Page): Promise<string> {
   const { email, step } = await arriveBy(page, async (plain) => {
     await walkToGuestDetails(plain);

@@ -1,9 +1,9 @@
 import { inject } from 'vitest';
 
-/** The worker this process is; two workers never share what belongs to a worker. */
+/** Number of this worker; workers share nothing that belongs to one of them. */
 export const workerNumber = process.env.VITEST_POOL_ID ?? '1';
 
-/** Whether there is somebody to ask: not when tests are only listed, which starts nothing. */
+/** Whether the broker runs: not when tests are only listed. */
 export const isServed = inject('broker') !== undefined;
 
 /**
@@ -18,7 +18,7 @@ export async function askBroker<T>(path: string): Promise<T | undefined> {
     const answer = await fetch(broker + path);
     const text = await answer.text();
     if (!answer.ok) throw new Error(text);
-    // 202: it is still being made.
+    // Status 202: still being created.
     if (answer.status === 200) return JSON.parse(text) as T;
   }
 }

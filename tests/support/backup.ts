@@ -1,12 +1,14 @@
 import type { TestShop } from './shop.ts';
 
-/** What the stand-ins know is at their providers: no backup of ours brings it back. */
+/**
+ * Tables other than the stand-ins', whose data belongs to external providers and is in no backup.
+ */
 const OURS = `select tablename as name from pg_tables
   where schemaname = 'public' and tablename not like 'standin\\_%'`;
 
 /**
- * The database as a dump holds it, and that dump loaded again: every row of ours as it was, nothing of
- * what came after, no job. For tests.
+ * Dumps and restores the database in tests: restores every row of the shop's tables, removes what
+ * was added later, and restores no jobs.
  */
 export function backups({ database: { pool } }: Pick<TestShop, 'database'>) {
   const tables = async () =>
@@ -35,7 +37,7 @@ export function backups({ database: { pool } }: Pick<TestShop, 'database'>) {
             select ${columns} from kept.${name};`;
         }),
       );
-      // Loading a dump asks no trigger and no foreign key.
+      // Restoring ignores triggers and foreign keys.
       await pool.query(`begin; set local session_replication_role = replica;
         ${copies.join('\n')} delete from pgboss.job; commit; drop schema kept cascade`);
     },

@@ -1,2 +1,2 @@
-/** The header of a signed-in call. */
+/** Authorization header with a token. */
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -8,13 +8,13 @@ import { type ShopProcess, startShopProcess } from './shop-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address where workers ask for what is started on demand: see `ask-broker.ts`. */
+    /** Address of the broker, which starts shared resources on demand: see `ask-broker.ts`. */
     broker: string;
-    /** Where every chance of this run begins; `SEED` names another. */
+    /** Random seed of this run; `SEED` sets it. */
     seed: number;
-    /** Address of a shop that is not ours and is to be played (`BASE_URL`); empty without one. */
+    /** Address of an external shop to test (`BASE_URL`); empty without one. */
     foreignShop: string;
-    /** Whether it shows the demonstration, test cards and the mails it sends. */
+    /** Whether it has demonstration data, test cards and readable mails. */
     hasDemonstration: boolean;
   }
 }
@@ -47,7 +47,7 @@ export default async function setup(project: TestProject) {
     const { pathname, searchParams } = new URL(address, 'http://broker');
     const [, what, worker = ''] = pathname.split('/');
     if (what === 'database') {
-      // Loaded when it is needed: the other tests do without it.
+      // Imported on demand: other tests do not need it.
       database ??= import('./database-server.ts').then((server) => server.startDatabaseServer());
       const { url, referenceTables } = await database;
       return { url, referenceTables };
@@ -62,7 +62,7 @@ export default async function setup(project: TestProject) {
   const server = createServer(async (request, response) => {
     try {
       const ready = answer(request.url ?? '').then((value) => JSON.stringify(value));
-      // Building may take longer than a client waits for an answer: it is told to ask again.
+      // Building may exceed the client's timeout, so it is told to ask again.
       const text = await Promise.race([ready, setTimeout(MOST_WAIT_MS, undefined)]);
       if (text === undefined) response.writeHead(202);
       response.end(text);
@@ -80,17 +80,17 @@ export default async function setup(project: TestProject) {
   return async () => {
     server.close();
     const started = [database, ...shops.values()].filter((one) => one !== undefined);
-    // What did not start was reported to who asked for it, and has nothing to stop.
+    // A failed start was already reported to its requester, and needs no stop.
     for (const one of await Promise.allSettled(started))
       if (one.status === 'fulfilled') await one.value.stop();
   };
 }
 
-/** @throws TypeError where nobody answers: there is nothing to play. */
+/** @throws TypeError when the shop is unreachable. */
 const showsMails = async (url: string): Promise<boolean> =>
   (await fetch(`${url}/_dev/mail/`)).status === 200;
 
-/** A number that was given, or one nobody chose. */
+/** The seed from the environment, or a random one. */
 function seedOfRun(): number {
   const given = process.env.SEED;
   const seed = given ? Number(given) : Math.floor(Math.random() * 2 ** 31);
@@ -105,7 +105,10 @@ const MANY_ORDERS = {
   UNPAID_PIECES: '10000',
 };
 
-/** The built shop on a copy of the demonstration shop. `SHOP_URL` and `SHOP_DATA` name one that runs already, `BASE_URL` one that need not be ours. */
+/**
+ * The built shop on a copy of the demonstration shop. `SHOP_URL` and `SHOP_DATA` select a running one, `BASE_URL` an external
+ * one.
+ */
 async function startShop(): Promise<Shop> {
   const { BASE_URL, SHOP_URL: url = BASE_URL, SHOP_DATA: data = '' } = process.env;
   if (url) return { url, data, database: '', stop: async () => undefined };

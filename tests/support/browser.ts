@@ -7,7 +7,7 @@ import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
  */
 export async function headless(): Promise<LaunchOptions> {
   const { CHROME_PATH: another } = process.env;
-  // The packaged one has switches for a machine that draws no pages: they take the web's own security off.
+  // The packaged browser's own arguments disable web security, so they are not used.
   return {
     executablePath: another || (await packaged.executablePath()),
     args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
@@ -17,8 +17,8 @@ export async function headless(): Promise<LaunchOptions> {
 let launched: Promise<Browser> | undefined;
 
 /**
- * The browser of this worker, which ends with it. One that fell over is replaced, so that a crash
- * fails the test it happened in and no other.
+ * The browser of this worker, closed at its end. A crashed one is replaced, so that a crash fails
+ * only the test it happened in.
  */
 export function workerBrowser(): Promise<Browser> {
   launched ??= launch();

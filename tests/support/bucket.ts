@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
-/** What becomes of calls of the storage: `cut` ends the connection within the answer. */
+/** Faults of the storage: `cut` closes the connection during the answer. */
 type Fault = 'none' | 'slow' | 'overloaded' | 'cut' | 'away';
 
-/** A storage that speaks S3 with one bucket, and what may go wrong on the way to it. For tests. */
+/** An S3-compatible server with one bucket and injectable faults. */
 export async function startBucket() {
   const directory = await mkdtemp(join(tmpdir(), 'bucket-'));
   const storage = new S3rver({
@@ -16,13 +16,14 @@ export async function startBucket() {
     port: 0,
     directory,
     silent: true,
-    // It signs the address of a bucket without the slash at its end that was requested; keys it does check.
+    // The server signs bucket addresses without the trailing slash of the request, so mismatches
+    // are allowed; keys are still checked.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: 'gamelle' }],
   });
   const { port } = await storage.run();
   let fault: Fault = 'none';
-  /** Calls it goes wrong for; then all is well. */
+  /** Number of calls the fault still applies to. */
   let left = Number.POSITIVE_INFINITY;
   const now = (): Fault => {
     if (left <= 0) return 'none';
@@ -53,9 +54,9 @@ export async function startBucket() {
   const url = `http://127.0.0.1:${(way.address() as AddressInfo).port}/gamelle`;
   return {
     url,
-    /** Who may read and write it. */
+    /** Access key and secret. */
     account: { key: 'S3RVER', secret: 'S3RVER' },
-    /** From here on, for the next calls or for all. */
+    /** Starts a fault, for a number of calls or permanently. */
     goWrong: (how: Fault, calls = Number.POSITIVE_INFINITY) => {
       fault = how;
       left = calls;

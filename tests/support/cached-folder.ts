@@ -9,16 +9,16 @@ import { scratchFolder } from './scratch-folder.ts';
 
 const run = promisify(execFile);
 
-/** Outside version control; deleting it costs the next run the time to make it again. */
+/** Outside version control; can be deleted, and is then created again. */
 const CACHE = resolve('node_modules/.cache/gamelle');
-/** Making one may take this long on a machine that does much else. */
+/** Time limit for creating one on a busy machine. */
 const TIMEOUT_MS = 600_000;
-/** What nobody used for so long belongs to sources that are gone. */
+/** Age after which an unused folder belongs to outdated sources. */
 const UNUSED_MS = 3 * 3_600_000;
 
 /**
- * Everything that decides what a prepared folder holds. Wider than needed: the price of a change
- * is one more preparation, the price of a narrow one would be a wrong answer.
+ * Sources that decide the content of a cached folder. Broader than necessary: an unneeded rebuild
+ * costs time, a missed one would give wrong results.
  */
 const SOURCES = [
   'src',
@@ -35,8 +35,8 @@ const SOURCES = [
 ];
 
 /**
- * A folder that `make` has filled once for these sources and this day, for copying; nobody writes to
- * it. Two runs that need it at once wait for one another.
+ * A folder that `make` fills once for the current sources and date, to be copied and never written
+ * to. Concurrent runs wait for each other.
  */
 export async function cachedFolder(
   kind: string,
@@ -76,7 +76,7 @@ export async function copyFolder(from: string, to: string): Promise<void> {
   }
 }
 
-/** The demonstration shop is dated from today. */
+/** Demonstration data are dated relative to today. */
 function keyOfToday(): string {
   const today = Temporal.Now.plainDateISO('Europe/Paris').toString();
   const parts = [hashOf(SOURCES), today, process.version];
@@ -99,7 +99,7 @@ async function removeUnused(kind: string, current: string): Promise<void> {
   for (const name of await readdir(CACHE)) {
     if (!name.startsWith(`${kind}-`) || name.startsWith(current)) continue;
     const path = join(CACHE, name);
-    // Another run may have removed it meanwhile.
+    // Another run may have deleted it.
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
     if (Date.now() - mtimeMs > UNUSED_MS) await rm(path, { recursive: true, force: true });
   }

@@ -8,7 +8,7 @@ interface Listed {
   ProductVariants: { sku: string; slug: string; format: string; in_stock: boolean }[];
 }
 
-/** Products that can be bought, as the content API lists them. */
+/** Products on sale, from the content API. */
 export async function soldProducts(category = 'chien/croquettes'): Promise<Listed[]> {
   const path = `/api/b2c-categories/${encodeURIComponent(category)}?locale=fr&channelCode=FR_WEB`;
   const { data } = JSON.parse((await ask(path)).text);

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
 import { seeded } from '../../art/paper/random.ts';
 
-/** Numbers from 0 to 1, by the seed of the run: `SEED=…` brings the same ones again. */
+/** A random number generator with the seed of the run: `SEED=…` reproduces it. */
 export const chance = (): (() => number) => seeded(inject('seed'));

@@ -1,6 +1,6 @@
 export type Rgb = readonly [number, number, number];
 
-/** Linear-light sRGB of an OKLCH colour, clipped to what a screen can show. */
+/** Linear-light sRGB of an OKLCH colour, clipped to the gamut. */
 function linearFromOklch(lightness: number, chroma: number, hue: number): Rgb {
   const angle = (hue * Math.PI) / 180;
   const a = chroma * Math.cos(angle);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** How many statements the database is sent while something runs. For tests of N+1 queries. */
+/** Number of statements sent to the database during `run`, to detect N+1 queries. */
 export async function countQueries(pool: pg.Pool, run: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const watched = new Set<pg.PoolClient>();

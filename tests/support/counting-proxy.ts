@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import { freePort } from '../support/shop-process.ts';
 
-/** Passes every request on to `target` and remembers what was asked for, and how each was answered. */
+/** Forwards every request to `target` and records requests and answers. */
 export async function startCountingProxy(target: string) {
   const { hostname, port } = new URL(target);
   const requested: string[] = [];

@@ -9,15 +9,15 @@ import { startShopProcess } from './shop-process.ts';
 
 export interface DataFolder {
   path: string;
-  /** Address of the database in it, which runs. */
+  /** Address of its running database. */
   url: string;
   remove(): Promise<void>;
 }
 
 /**
- * A folder for the data of one shop, which goes away with `remove`. Its database runs already, and
- * outlives every shop that joins it: what is thrown away need not reach the disk at each commit.
- * With `from`, it begins as a copy of that folder.
+ * A data folder for one shop, deleted by `remove`. Its database runs independently of the shops
+ * that use it, without waiting for the disk at commits. With `from` it starts as a copy of that
+ * folder.
  */
 export async function createDataFolder({ from }: { from?: string } = {}): Promise<DataFolder> {
   const path = await scratchFolder('data');
@@ -31,7 +31,7 @@ export async function createDataFolder({ from }: { from?: string } = {}): Promis
   return { path, url: database.url, remove };
 }
 
-/** A folder of one's own that holds the demonstration shop, as a first start leaves it. */
+/** A separate folder with the demonstration shop after its first start. */
 export const createFilledFolder = async (): Promise<DataFolder> =>
   createDataFolder({ from: await filledFolder() });
 
@@ -49,7 +49,7 @@ export const filledFolder = (): Promise<string> =>
         await shop.stop();
       }
     } finally {
-      // Before the folder goes: a server whose folder is gone is started again and again.
+      // Stopped before the folder is deleted, or the server would be restarted repeatedly.
       await database.stop();
     }
   });
@@ -61,7 +61,7 @@ function startDatabase(dataDir: string) {
 const PAUSE_MS = 100;
 const TIMEOUT_MS = 300_000;
 
-/** What loading announced is done once, not again in each copy. */
+/** Runs the jobs queued by loading once, instead of in each copy. */
 async function jobsAreDone(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

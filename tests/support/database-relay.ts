@@ -6,7 +6,7 @@ const listening = async (server: Server, port: number) => {
   await new Promise<void>((done) => server.listen(port, 'localhost', done));
 };
 
-/** A way to a database that can be cut, and made whole again at the same address. */
+/** A TCP relay to a database that can be cut and restored at the same address. */
 export async function startDatabaseRelay(url: string) {
   const address = new URL(url);
   const folder = decodeURIComponent(address.hostname);

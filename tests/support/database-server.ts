@@ -9,12 +9,12 @@ import { createDataFolder } from './data-folder.ts';
 export interface DatabaseServer {
   /** Address of the server; its database `template` is migrated and empty. */
   url: string;
-  /** Tables that hold what a migration wrote: reference data, kept between tests. */
+  /** Tables filled by a migration: reference data, not emptied between tests. */
   referenceTables: string[];
   stop(): Promise<void>;
 }
 
-/** One PostgreSQL for the database tests of a run, in a folder that goes away with it. */
+/** The PostgreSQL server of the database tests of a run, in a temporary folder. */
 export async function startDatabaseServer(): Promise<DatabaseServer> {
   const folder = await createDataFolder({ from: await migratedFolder() });
   try {
@@ -40,7 +40,8 @@ export const migratedFolder = (): Promise<string> =>
     const pool = createPool(template, 2);
     await migrate(pool, 'migrations');
     await pool.end();
-    // The list of jobs leads to the whole shop: a run that finds the folder made loads none of it.
+    // Imported on demand: the list of jobs imports the whole application, which is not needed when
+    // the folder exists.
     const { createJobs } = await import('#platform/jobs.ts');
     const { jobs, listeners } = await import('../../src/registry/jobs.ts');
     const names = jobs.map((job) => job.name);

@@ -10,7 +10,8 @@ const server = await serverOfRun();
 const name = `worker_${workerNumber}`;
 
 async function serverOfRun() {
-  // Made by a worker, which loads the shop anyway, not by the process all workers wait for.
+  // Created by a worker, which imports the application anyway, rather than by the main process that
+  // all workers wait for.
   if (isServed) await migratedFolder();
   const found = await askBroker<{ url: string; referenceTables: string[] }>('/database');
   return found ?? { url: 'postgres://nowhere.test', referenceTables: [] };
@@ -23,9 +24,9 @@ export interface TestDatabase {
 }
 
 /**
- * What a worker keeps for all its files: a statement is planned once per connection, and each new
- * connection begins with none. `emptier` is one connection for which triggers and references are at
- * rest: setting that for each test would make it forget its plans each time.
+ * Resources a worker shares between its files, because each new connection has no cached plans.
+ * `emptier` is a connection with triggers and foreign keys disabled: switching them per test would
+ * discard its plans.
  */
 interface OfWorker extends TestDatabase {
   emptier: pg.Pool;
@@ -62,21 +63,23 @@ export function testDatabase(): TestDatabase {
   afterAll(async () => {
     const { pool } = database;
     if (pool.idleCount === pool.totalCount) return;
-    // Somebody still speaks to it: the next file gets connections nobody else holds.
+    // A connection is still in use: the next file gets new ones.
     ofWorker = undefined;
     await Promise.all([pool.end(), emptier.end()]);
   });
   return database;
 }
 
-/** Empties the database of this worker, as before each test: for what plays several lives in one. */
+/**
+ * Empties the database of this worker, as before each test, for tests that simulate several runs.
+ */
 export async function emptyDatabase(): Promise<void> {
   await openedOnce().emptier.query('select empty_tables()');
 }
 
 /**
- * Notes every row there is now, and answers what brings exactly them back: for what begins again and
- * again where something costly stood. Sequences go back too; what a migration filled is left alone.
+ * Takes a snapshot of all rows and returns a function that restores it, to repeat tests after an
+ * expensive setup. Sequences are restored too; reference data are left alone.
  */
 export async function snapshotDatabase(): Promise<() => Promise<void>> {
   const { emptier } = openedOnce();
@@ -90,7 +93,8 @@ export async function snapshotDatabase(): Promise<() => Promise<void>> {
   );
   const drop = 'drop schema if exists snapshot cascade';
   await emptier.query(`${drop}; create schema snapshot`);
-  // Its tables have the names of the shop's own: who looks for columns by the name of a table would find both.
+  // Its tables have the same names as the shop's: queries of the catalogue by table name would find
+  // both.
   onTestFinished(async () => {
     await emptier.query(drop);
   });
@@ -116,8 +120,8 @@ export async function snapshotDatabase(): Promise<() => Promise<void>> {
 }
 
 /**
- * Lets the next file of this worker begin with a database of its own: for what may change the rows a
- * migration filled, which no test empties. Call it in `afterAll`.
+ * Gives the next file of this worker a new database, after tests that may change reference data.
+ * Call it in `afterAll`.
  */
 export async function spoilDatabase(): Promise<void> {
   const { pool, emptier } = openedOnce();
@@ -136,14 +140,14 @@ async function createFromTemplate() {
   await admin.end();
 }
 
-/** A test may have taken numbers and left no row. */
+/** A test may have advanced a sequence without leaving a row. */
 const restarting = (sequence: string) =>
   `if (select is_called from ${sequence}) then perform setval('${sequence}', 1, false); end if;`;
 
 /**
- * Makes the function that empties what holds a row, and starts its numbers again. It deletes:
- * truncating gives every table and index a new file, and makes
- * each connection plan its statements anew.
+ * Creates the SQL function that empties non-empty tables and restarts sequences. It deletes instead
+ * of truncating, which would create new files for every table and index and invalidate cached
+ * plans.
  */
 async function createEmptying(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ table: string; sequence: string | null }>(
@@ -165,7 +169,8 @@ async function createEmptying(pool: pg.Pool): Promise<void> {
      where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace
        and not exists (select from pg_depend d where d.objid = s.oid and d.deptype in ('a', 'i'))`,
   );
-  // What a process keeps of the offer is of the test before: triggers would have told.
+  // Process caches of catalogue data belong to the previous test; disabled triggers do not
+  // invalidate them.
   await pool.query(`create or replace function empty_tables() returns void language plpgsql
     as $$ begin
       ${deletions.join('\n')}

@@ -4,7 +4,10 @@ import { hashOf, newToken } from '#platform/secrets.ts';
 /** The subscription of the demonstration whose next delivery has links. */
 export const REMINDED = 'AB-00001';
 
-/** Paths of links to the next delivery, as its reminder has them: the day of the mail need not come. */
+/**
+ * Creates the links of a delivery's reminder and returns their paths, without waiting for the
+ * reminder's day.
+ */
 export async function writeLinks(
   url: string,
 ): Promise<Record<'postpone' | 'skip' | 'ship_now' | 'left', string>> {

@@ -15,7 +15,7 @@ const line = (changes: Partial<DocumentLine>): DocumentLine => ({
   rate: 2000,
   ...changes,
 });
-/** An invoice of a sale at home, paid by card. */
+/** Invoice of a domestic sale, paid by card. */
 export const invoice: DocumentSnapshot = {
   version: 1,
   kind: 'invoice',
@@ -79,7 +79,7 @@ export const creditNote: DocumentSnapshot = {
   corrects: { number: 'FA-BE-2026-000123', issuedOn: '2026-11-24' },
   reason: 'Sac abîmé',
 };
-/** More lines than a page holds. */
+/** More lines than fit on a page. */
 export const long = {
   ...invoice,
   lines: Array.from({ length: 40 }, (_, n) => line({ quantity: n + 1 })),

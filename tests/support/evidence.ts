@@ -10,14 +10,14 @@ const MOST_LINES_SHOWN = 12;
 
 type Task = TestContext['task'];
 
-/** Folder for what is kept of a failed test. Each run of the test replaces what was there. */
+/** Folder of a failed test's artefacts; each run of the test replaces them. */
 export function evidenceFolder(task: Task): string {
   const file = relative(process.cwd(), task.file.filepath).replace(/\.[a-z0-9]+\.tsx?$/, '');
   const name = task.name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80);
   return join(FOLDER, file.replaceAll(/[\\/]/g, '-'), `${name}-${task.id.split('_').at(-1)}`);
 }
 
-/** Adds lines to the failure of a test, which every report prints; nothing when it has none. */
+/** Appends lines to the error of a failed test, which every reporter prints. */
 export function addToFailure(task: Task, lines: string[]): void {
   const error = task.result?.errors?.at(-1);
   if (!error || lines.length === 0) return;
@@ -25,8 +25,8 @@ export function addToFailure(task: Task, lines: string[]): void {
 }
 
 /**
- * Shows with a failed test what the servers it spoke to wrote since `begun` (milliseconds): all of it
- * in its folder, the last lines beside the failure.
+ * Attaches the server logs since `begun` (milliseconds) to a failed test: all in its folder, the
+ * last lines in the error.
  */
 export async function keepServerLines(task: Task, begun: number): Promise<void> {
   if (!speaksToServers()) return;
@@ -48,7 +48,7 @@ export async function keepServerLines(task: Task, begun: number): Promise<void> 
 
 const MOST_PLACES = 4;
 
-/** The line of a log in words: level, message, error and where; undefined for what is no such line. */
+/** A log line as text: level, message, error and location; undefined for anything else. */
 function inWords(line: string): string | undefined {
   if (!line.startsWith('{')) return line.startsWith('stderr: ') ? line : undefined;
   const { level, msg, err, job, requestId } = fieldsOf(line);
@@ -66,17 +66,17 @@ interface LogFields {
   err?: { message?: string; stack?: string };
 }
 
-/** A line that begins like one of the log and is none is a message of its own. */
+/** A malformed log line becomes a message of its own. */
 function fieldsOf(line: string): LogFields {
   try {
     return JSON.parse(line);
   } catch {
-    // A program that was killed in the middle of a line.
+    // A line cut off by a killed process.
     return { msg: line };
   }
 }
 
-/** Forgets what an earlier run kept of this test. */
+/** Deletes artefacts of an earlier run of this test. */
 export async function forgetEvidence(task: Task): Promise<void> {
   if (existsSync(FOLDER)) await rm(evidenceFolder(task), { recursive: true, force: true });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, inject } from 'vitest';
 import { addToFailure, forgetEvidence, keepServerLines } from './evidence.ts';
 import { forgetServers } from './server-lines.ts';
 
-/** Every file of tests begins with this: chance is the one of the run, and a failure says why. */
+/** Setup of every test file: seeded randomness, and explanations of failures. */
 const seed = inject('seed');
 fc.configureGlobal({ seed });
 

@@ -5,7 +5,7 @@ import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 
 const SCHEMA = 'node_modules/@stackforge-eu/factur-x/schema/en16931/FACTUR-X_EN16931.xsd';
 
-/** What the official schema of Factur-X, profile EN 16931, says against a document; none when it is valid. */
+/** Violations of the official Factur-X schema, profile EN 16931; empty when valid. */
 export function schemaProblems(xml: string): string[] {
   xmlRegisterFsInputProviders();
   const schema = XmlDocument.fromBuffer(readFileSync(SCHEMA), { url: SCHEMA });

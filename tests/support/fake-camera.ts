@@ -10,7 +10,7 @@ import { headless } from './browser.ts';
 const PICTURE = { width: 640, height: 480, channels: 3, background: '#ffffff' } as const;
 const program = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm');
 
-/** A label as a camera sees it: a GS1 DataMatrix of what is written in brackets, `(01)…(17)…(10)…`. */
+/** Image of a label with a GS1 DataMatrix of the bracketed text `(01)…(17)…(10)…`. */
 async function drawLabel(elements: string): Promise<Buffer> {
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(await readFile(program)).buffer } });
   const { svg, error } = await writeBarcode(elements, { format: 'DataMatrix', options: 'gs1' });
@@ -25,7 +25,7 @@ async function drawLabel(elements: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A browser of its own in front of whose camera a label is held. Close it. */
+/** A separate browser whose camera shows a label. The caller closes it. */
 export async function browserSeeing(elements: string): Promise<Browser> {
   const picture = await drawLabel(elements);
   const film = join(tmpdir(), `camera-${crypto.randomUUID()}.mjpeg`);

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 
-/** How long each file took when it last ran, in milliseconds; outside version control. */
+/** Duration of each file's last run in milliseconds; outside version control. */
 const PATH = resolve('node_modules/.cache/gamelle/file-times.json');
 
-/** Milliseconds that a kilobyte of such a file takes, where nothing was measured yet. */
+/** Estimated milliseconds per kilobyte, for files never measured. */
 const GUESSES: [RegExp, number][] = [
   [/tests\/faults\/.*\.db\.test\.ts$/, 10_000],
   [/\.e2e\.ts$/, 3000],
@@ -21,12 +21,15 @@ function read(): Times {
   try {
     return JSON.parse(readFileSync(PATH, 'utf8'));
   } catch {
-    // Nothing was measured in this checkout, or the file was half written: the guesses do.
+    // No measurements, or a malformed file: estimates are used.
     return {};
   }
 }
 
-/** Tells how long a file may take, in milliseconds: as long as the last time, else by kind and size. */
+/**
+ * A function that returns the expected duration of a file in milliseconds: the last one, else an
+ * estimate by kind and size.
+ */
 export function expectedTimes(): (path: string) => number {
   const times = read();
   return (path) => {
@@ -37,7 +40,7 @@ export function expectedTimes(): (path: string) => number {
   };
 }
 
-/** Keeps what was measured for the order of the next run. */
+/** Stores durations for the order of the next run. */
 export function keepTimes(measured: ReadonlyMap<string, number>): void {
   const times = read();
   for (const [path, milliseconds] of measured) times[nameOf(path)] = Math.round(milliseconds);

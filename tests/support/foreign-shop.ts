@@ -1,9 +1,9 @@
 import { beforeEach, inject } from 'vitest';
 
-/** What any shop answers, whatever it sells. */
+/** Tests that apply to any shop. */
 const ANY_SHOP = /\/(?:health|heads|icons|hard-requests)\.outside\.test\.ts$/;
 
-/** A shop that runs elsewhere may be one nobody can try out: without test cards, and without a mailbox to read. */
+/** Skips tests against an external shop without test cards or readable mails. */
 beforeEach(({ task, skip }) => {
   const isClosed = inject('foreignShop') !== '' && !inject('hasDemonstration');
   skip(

@@ -3,7 +3,7 @@ import { BAG, freshEmail, type Place, press, stepShown } from './shopper.ts';
 
 const LYON: Place = { postcode: '69003', city: 'Lyon', street: '12 rue des Lilas' };
 
-/** Presses and typed fields of a journey, counted as somebody with a telephone makes them. */
+/** Counts presses and typed fields of a journey, as on a phone. */
 export function countedHand(page: Page) {
   const made = { taps: 0, fields: 0 };
   return {
@@ -12,7 +12,7 @@ export function countedHand(page: Page) {
       made.taps += 1;
       await page.getByRole(role, { name }).locator('visible=true').first().click();
     },
-    /** A tile or a box, by its words. */
+    /** Presses a tile or checkbox by its label. */
     pick: async (label: string | RegExp) => {
       made.taps += 1;
       await page.getByText(label, { exact: true }).locator('visible=true').first().click();
@@ -24,7 +24,7 @@ export function countedHand(page: Page) {
   };
 }
 
-/** The first step of the funnel without an account, from a cart with one bag. */
+/** From a cart with one bag to the first guest checkout step. */
 export async function walkToGuestDetails(
   page: Page,
   onSignIn: (page: Page) => Promise<void> = async () => undefined,
@@ -40,13 +40,13 @@ export async function walkToGuestDetails(
   await detailsShown(page);
 }
 
-/** The first step asks for more than an address, and is named so. */
+/** The first step has more than an address, and another heading. */
 export async function detailsShown(page: Page): Promise<void> {
   await page.waitForURL(/commande-sans-compte.*etape=facturation/);
   await page.getByRole('heading', { level: 1, name: 'Vos coordonnées' }).waitFor();
 }
 
-/** Who buys and where it goes, as proposed otherwise, up to the payment. Returns the e-mail. */
+/** Enters buyer and address, accepts the defaults, and goes to the payment. Returns the e-mail. */
 export async function giveDetails(
   page: Page,
   email = freshEmail(),

@@ -1,25 +1,25 @@
 import { seeded } from '../../art/paper/random.ts';
 
 /**
- * Households made up by chance for a year, to try on them what the shop says of their food. Days are whole
- * days from the first delivery, day 0; amounts are grams as fed. The same seed gives the same households
- * and the same year. Nothing here knows how the shop reckons: it only lives.
+ * Simulated households, to test the shop's run-out estimates over a year. Days are counted from the
+ * first delivery, day 0; amounts are grams as fed. The same seed gives the same households and
+ * year. Uses none of the shop's calculations.
  */
 
 export const YEAR_DAYS = 365;
-/** An animal really eats so much less or more than its ration, at most. */
+/** Maximum deviation of an animal's consumption from its ration. */
 const APPETITE_SPREAD = 0.3;
-/** From one day to the next it eats so much less or more than it usually does. */
+/** Daily variation around its usual consumption. */
 const DAILY_SPREAD = 0.1;
-/** What is left is guessed so much too small or too large, at most: a share of what is left. */
+/** Maximum error of an estimated remainder, as a share of it. */
 const ANSWER_SPREAD = 0.25;
-/** A delivery may be changed until so many days before it leaves. */
+/** Days before dispatch from which a delivery is locked. */
 const LOCKED_DAYS = 4;
-/** A delivery is announced so many days before it leaves, by each of its reminders. */
+/** Days before dispatch of each reminder. */
 const NOTICE_DAYS: readonly number[] = [7, 4];
-/** Days a parcel is on its way. */
+/** Range of days in transit. */
 const ON_ITS_WAY = [1, 5] as const;
-/** The middle of a delivery: when so much of its days has passed. */
+/** Points in time of the questions, as shares of a delivery's interval. */
 const QUESTIONS = [0.25, 0.5] as const;
 
 export interface SimulatedFood {
@@ -27,9 +27,9 @@ export interface SimulatedFood {
   /** Of one bag or case. */
   bagGrams: number;
   bags: number;
-  /** Grams a day of each animal that eats it, as the shop reckons. */
+  /** Grams per day of each animal, as computed by the shop. */
   rations: readonly number[];
-  /** What each of them really eats, as a multiple of its ration. */
+  /** Actual consumption of each, as a multiple of its ration. */
   appetites: readonly number[];
 }
 
@@ -40,64 +40,65 @@ export interface Arrival {
 
 export interface Answer {
   day: number;
-  /** What is left, as a share of the last delivery, as the household says. */
+  /** The remainder stated by the household, as a share of the last delivery. */
   shareLeft: number;
-  /** The day the food would be gone if nothing else came: what the shop cannot know. */
+  /** The day the food would actually run out, unknown to the shop. */
   gone: number;
 }
 
-/** What a household sees when it is proposed a date, and what the shop knows then. */
+/** The shop's knowledge when it proposes a date. */
 export interface Situation {
   today: number;
   food: SimulatedFood;
   arrivals: readonly Arrival[];
-  /** What left and has not come. */
+  /** A delivery in transit. */
   sent: { leftOn: number; grams: number } | null;
   answers: readonly Omit<Answer, 'gone'>[];
-  /** The first day a delivery may still be moved to. */
+  /** The earliest day the next delivery can be moved to. */
   earliest: number;
-  /** The day the next one leaves as it stands. */
+  /** The current dispatch day of the next one. */
   next: number;
 }
 
-/** The day to move the next delivery to; null leaves it. */
+/** The proposed day of the next delivery; null for no change. */
 export type Adviser = (situation: Situation) => number | null;
 
 export interface SimulatedYear {
   food: SimulatedFood;
-  /** Days between two deliveries. */
+  /** Interval in days. */
   rhythm: number;
   arrivals: Arrival[];
   answers: Answer[];
-  /** Days on which there was not enough to eat. */
+  /** Days without enough food. */
   hungryDays: number[];
 }
 
 export interface Setup {
-  /** Days between two deliveries of a food. */
+  /** Interval in days chosen for a food. */
   rhythmOf: (food: SimulatedFood) => number;
-  /** Asked after each answer, and from the first one on after each arrival; left out, everything comes by its rhythm. */
+  /** Called after each answer, and after each arrival once there was one; without it deliveries follow the interval. */
   adviser?: Adviser;
   /**
-   * When the question is answered: any day of the middle of a delivery, or, but for the first, on the day the
-   * next one leaves; or in the middle of the first and then as the mails ask, when the next is announced.
+   * When the household answers: in the middle of a delivery, or (except for the first) on the day
+   * the next one leaves; or in the middle of the first and then when the next is announced, like
+   * the mails.
    */
   requested?: 'in the middle' | 'when the next leaves' | 'when announced';
-  /** How a share is said, such as by one of four words; left out, as it is guessed. */
+  /** Rounds a stated share, such as to four words; exact by default. */
   worded?: (share: number) => number;
 }
 
 const BAG_GRAMS = { kibble: [1500, 2000, 3000, 4000, 7000, 12_000], wet: [1020, 2400, 4800] };
 const RATIONS = { kibble: [35, 420], wet: [40, 400] };
-/** A delivery is chosen to last about so many days. */
+/** Range of days a delivery is chosen to last. */
 const LASTS = [25, 80] as const;
 
-/** As many foods as asked, each with all who eat from it, living through a year. */
+/** Simulates a year for `count` foods, each with the animals that eat it. */
 export function simulateHouseholds(seed: number, count: number, setup: Setup): SimulatedYear[] {
   const foods = seeded(seed);
   return Array.from({ length: count }, (_, number) => {
     const food = drawFood(foods);
-    // Each has a chance of its own: advice changes one household's year and no other's.
+    // A seed per household, so that advice changes only that household's year.
     return liveThroughYear(food, seeded(seed + 7919 * (number + 1)), setup);
   });
 }

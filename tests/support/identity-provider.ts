@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-// Loaded before a call waits for it: on a busy machine that takes longer than a call may.
+// Imported in advance: on a busy machine that exceeds the timeout of a call.
 import 'oidc-provider';
 import { expect } from 'vitest';
 import {
@@ -11,7 +11,7 @@ import type { TestShop } from './shop.ts';
 const HOST = 'http://localhost';
 const SOCIAL = '/api/v2/shop/social-login/demo';
 
-/** What a person at the provider presses: a person of the list, or a form of their own. */
+/** A choice on the provider's page: a listed person, or typed data. */
 export type Choice = Record<string, string>;
 
 export const somebody = (email: string, verified = true): Choice => {
@@ -19,7 +19,7 @@ export const somebody = (email: string, verified = true): Choice => {
   return verified ? { ...person, verified: 'on' } : person;
 };
 
-/** A browser without pages: it keeps cookies, and follows from our addresses to the provider's and back. */
+/** A minimal browser that keeps cookies and follows redirects between the shop and the provider. */
 function browserOf(shop: TestShop, host = HOST) {
   const jar = new Map<string, string>();
   return async function send(address: string, form?: Choice): Promise<Response> {
@@ -42,7 +42,7 @@ function browserOf(shop: TestShop, host = HOST) {
 
 const next = (answer: Response) => answer.headers.get('location') ?? '';
 
-/** Walks from where a browser was sent to through the provider to the address it is sent back to. */
+/** Follows the redirects through the provider to the callback address. */
 export async function walkProvider(
   shop: TestShop,
   address: string,
@@ -60,11 +60,11 @@ export async function walkProvider(
   return next(answer);
 }
 
-/** A browser of a customer that walks through the identity provider. */
+/** A customer's browser that signs in at the identity provider. */
 export function socialBrowser(shop: TestShop) {
   const send = browserOf(shop);
 
-  /** To the page where the person is chosen. */
+  /** To the provider's page with the choice of a person. */
   async function leave(query: Record<string, string> = {}): Promise<string> {
     let answer = await send(`${SOCIAL}/start?${new URLSearchParams(query)}`);
     expect(answer.status).toBe(302);
@@ -93,7 +93,7 @@ export function socialBrowser(shop: TestShop) {
     leave,
     choose,
     comeBack,
-    /** All the way, as a browser that keeps a verifier. */
+    /** The whole sign-in, with a PKCE verifier. */
     async arrive(choice: Choice, requested: Record<string, string> = {}) {
       const socialVerifier = randomBytes(32).toString('base64url');
       const challenge = createHash('sha256').update(socialVerifier).digest('base64url');

@@ -1,6 +1,6 @@
 import type { ShopProcess } from './shop-process.ts';
 
-/** Put into NODE_OPTIONS: the process listens for an inspector, on a port it chooses. */
+/** NODE_OPTIONS that open an inspector on a free port. */
 export const INSPECTED = '--inspect=127.0.0.1:0';
 
 const ADDRESS = /Debugger listening on (ws:\S+)/;
@@ -10,7 +10,7 @@ interface HeapUsage {
   backingStorageSize?: number;
 }
 
-/** Bytes a process holds in its heap and in buffers, after it has collected its garbage. */
+/** Bytes of heap and buffers after garbage collection. */
 export async function bytesHeld(shop: ShopProcess): Promise<number> {
   const address = ADDRESS.exec(shop.linesSince(0).join('\n'))?.[1];
   if (!address) throw new Error('The process does not listen for an inspector.');
@@ -20,7 +20,7 @@ export async function bytesHeld(shop: ShopProcess): Promise<number> {
       socket.addEventListener('open', done);
       socket.addEventListener('error', failed);
     });
-    // What is freed by the first lets go of more.
+    // Finalizers of one collection make more memory collectable.
     for (let nth = 0; nth < 3; nth += 1) await call(socket, 'HeapProfiler.collectGarbage');
     const usage = await call<HeapUsage>(socket, 'Runtime.getHeapUsage');
     return usage.usedSize + (usage.backingStorageSize ?? 0);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const MANY = 120;
 
-/** What has the focus, as it would be announced. */
+/** Accessible description of the focused element. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const active = document.activeElement;
@@ -10,7 +10,7 @@ export const focused = (page: Page) =>
     return (active?.getAttribute('aria-label') ?? (label ?? active)?.textContent)?.trim() ?? '';
   });
 
-/** Presses Tab until the focus is on what is called so. */
+/** Presses Tab until an element with this name has the focus. */
 export async function tabTo(page: Page, name: RegExp) {
   for (let press = 0; press < MANY; press += 1) {
     await page.keyboard.press('Tab');

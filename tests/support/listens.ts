@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Waits until the scripts of a new document have taken it over; what has none is ready at once. */
+/** Waits for the hydration of a new document; returns at once without scripts. */
 export const listens = (page: Page) =>
   page.waitForFunction(() => {
     const isTaken = Object.keys(document.body).some((key) => key.startsWith('__react'));

@@ -1,4 +1,4 @@
-/** An address in Lyon, as a page sends it. For tests. */
+/** An address in Lyon, as a page submits it. */
 export const lyon = {
   firstName: 'Léa',
   lastName: 'Martin',

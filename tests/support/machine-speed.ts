@@ -1,11 +1,11 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-/** What the work below takes on the machine the limits of the tests were chosen on, when it is idle. */
+/** Duration of the work below on the idle reference machine. */
 const REFERENCE_MS = 55;
 const MOST = 8;
 /**
- * A limit ends what hangs and proves nothing: it leaves room for a machine that becomes busy after it
- * was measured.
+ * Limits only stop hanging tests, so they leave room for a machine that becomes busy after the
+ * measurement.
  */
 const ROOM = 4;
 
@@ -16,8 +16,8 @@ function work(): number {
 }
 
 /**
- * How many times longer than on an idle machine things may take in this run, from 4 to 8: by a fixed
- * piece of work, timed, and by how many programs wait for a processor.
+ * How much slower than the reference machine this run may be, from 4 to 8: by timing a fixed piece
+ * of work, and by the system load.
  */
 export function slowness(): number {
   work();

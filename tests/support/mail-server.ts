@@ -4,16 +4,16 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 export interface MailServer {
-  /** As `SMTP_URL` wants it. */
+  /** Value of `SMTP_URL`. */
   url: string;
-  /** What came, as it was sent, oldest first. */
+  /** Raw messages, oldest first. */
   received: string[];
-  /** From now on it takes nothing, or takes everything again. */
+  /** Starts or stops refusing messages. */
   refuse(refusing: boolean): void;
   close(): Promise<void>;
 }
 
-/** A mail server that keeps what it is given. */
+/** An SMTP server that stores received messages. */
 export async function startMailServer(): Promise<MailServer> {
   const received: string[] = [];
   let isRefusing = false;
@@ -40,7 +40,7 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-/** The part of a message of a type, as whoever opens it reads it. */
+/** The decoded part of a message with this media type. */
 export function readPart(message: string, type: 'text/plain' | 'text/html'): string {
   const [, head = '', body = ''] =
     new RegExp(String.raw`(Content-Type: ${type}.*?)\r\n\r\n(.*?)\r\n----_NmP`, 's').exec(

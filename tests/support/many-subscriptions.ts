@@ -1,7 +1,7 @@
 // biome-ignore lint/suspicious/noExplicitAny: rows of every shape
 type Query = (text: string, ...values: unknown[]) => Promise<any[]>;
 
-/** So many more subscriptions like this one, each with a delivery of its own. For tests. */
+/** Copies a subscription `count` times, each with its own delivery. */
 export async function repeatSubscription(query: Query, code: string, count: number): Promise<void> {
   const columns = async (table: string) =>
     (

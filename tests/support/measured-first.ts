@@ -3,18 +3,18 @@ import { expectedTimes } from './file-times.ts';
 import { type Timed, waitingApart } from './waiting-apart.ts';
 
 /**
- * What needs nothing first, so that the shop is built meanwhile; then what needs the built shop,
- * then the database. Each kind together: a worker loads its modules once. The short files of the
- * database come last and fill the gaps.
+ * Unit tests first, while the shop is built; then tests of the built shop, then database tests.
+ * Kinds stay together, because a worker imports its modules once. Short database files come last
+ * and fill the gaps.
  */
 const KINDS = ['unit', 'e2e', 'outside', 'db'];
 
-/** Most of their time nobody works: a queue finds out that its worker died, a shop that its database is back. */
+/** Tests that mostly wait: for a queue to notice a dead worker, or a shop its database. */
 const WAITING = /tests\/faults\//;
 
 /**
- * The order of the files of tests: by kind, and the longest first by what was measured; those that
- * mostly wait one after the other, beside files that work.
+ * Orders test files: by kind, then longest first by measured duration; those that mostly wait are
+ * spread over time, to run beside files that work.
  */
 export class MeasuredFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -3,11 +3,11 @@ import { type ChosenFiles, formOf, type PlainRequest, requestOf } from './plain/
 import { isShown, wholeText } from './plain/read-element.ts';
 import { addressOf, type OfficeDocument } from './walk-office.ts';
 
-/** A form as a page of the team shows it. */
+/** A form on a back office page. */
 export interface OfficeForm {
-  /** The page it stands on, its parameters left open, and what it does. */
+  /** Identifies page and form: route pattern and intent. */
   key: string;
-  /** Of the page it was met on. */
+  /** Path of the page it was found on. */
   path: string;
   intent: string;
   /** What it is done to, where a page has several of one name. */
@@ -19,7 +19,7 @@ type Control = HTMLInputElement & { options?: HTMLSelectElement['options'] };
 const hidden = (form: Element, name: string) =>
   form.querySelector(`input[type=hidden][name=${name}]`)?.getAttribute('value') ?? null;
 
-/** Forms that change something, of a page as it came; the door out is none. */
+/** The forms of a page that change something, without sign-out. */
 export function formsOf({ url, document }: OfficeDocument): OfficeForm[] {
   const { pathname, search } = new URL(url);
   const page = addressOf(pathname) ?? pathname;
@@ -35,7 +35,7 @@ export function formsOf({ url, document }: OfficeDocument): OfficeForm[] {
   });
 }
 
-/** The form again, in a page that came later. */
+/** The same form in a later version of the page. */
 export function formIn({ document }: OfficeDocument, { intent, id }: OfficeForm) {
   const all = [...document.querySelectorAll('form')] as unknown as HTMLFormElement[];
   return all.find(
@@ -45,10 +45,10 @@ export function formIn({ document }: OfficeDocument, { intent, id }: OfficeForm)
   );
 }
 
-/** What names one showing of it; null for none. */
+/** Its idempotency key; empty for none. */
 export const keyOf = (form: HTMLFormElement) => hidden(form as unknown as Element, 'formKey');
 
-/** What somebody fills in or changes: neither hidden nor a button. */
+/** Its visible fields. */
 export const controlsOf = (form: HTMLFormElement): Control[] =>
   ([...form.elements] as unknown as Control[]).filter(
     (control) =>
@@ -61,7 +61,7 @@ export const controlsOf = (form: HTMLFormElement): Control[] =>
 const typeOf = (control: Control) => control.getAttribute('type') ?? '';
 const isBox = (control: Control) => /^(checkbox|radio)$/.test(typeOf(control));
 
-/** Whether free words stand in it. */
+/** Whether it has a free text. */
 const isText = (control: Control) =>
   control.tagName === 'TEXTAREA' ||
   (control.tagName === 'INPUT' &&
@@ -70,7 +70,7 @@ const isText = (control: Control) =>
     !control.hasAttribute('list') &&
     !control.hasAttribute('pattern'));
 
-/** The buttons that send it, in their order. */
+/** Its submit buttons, in order. */
 export const buttonsOf = (form: HTMLFormElement): Element[] =>
   (
     [...form.ownerDocument.querySelectorAll('button, input[type=submit]')] as unknown as Element[]
@@ -81,25 +81,28 @@ export const buttonsOf = (form: HTMLFormElement): Element[] =>
       isShown(button),
   );
 
-/** Whether something has to be opened, and is read, before its button is seen. */
+/** Whether its button is inside a disclosure. */
 export function isFolded(form: HTMLFormElement): boolean {
   const folded = (form as unknown as Element).closest('details');
   return folded !== null && !folded.hasAttribute('open') && wholeText(folded).trim() !== '';
 }
 
-/** What a form sends when a button of it is pressed, the first one where none is named. */
+/** The request of pressing a button of the form, by default the first. */
 export function sentBy(
   form: HTMLFormElement,
   page: OfficeDocument,
   pressed: Element | null = form.querySelector('button[type=submit]') as unknown as Element | null,
 ): PlainRequest {
   const files: ChosenFiles = new WeakMap();
-  // The server is asked, whatever the browser would stop at.
+  // Skips the browser's validation, to test the server's.
   form.setAttribute('novalidate', '');
   return requestOf(form, pressed, files, page.url);
 }
 
-/** What stands in a form, by name; boxes by name and value. Passwords and files are never given back. */
+/**
+ * Values by name; checkboxes by name and value. Passwords and files are omitted, since browsers
+ * never restore them.
+ */
 export function valuesIn(form: HTMLFormElement): Map<string, string> {
   const values = new Map<string, string>();
   for (const control of controlsOf(form)) {
@@ -110,10 +113,10 @@ export function valuesIn(form: HTMLFormElement): Map<string, string> {
   return values;
 }
 
-/** Has a form of its own, and is no text. */
+/** Fields with a format of their own. */
 const CODED = /code|slug|sku|path|email|phone|postcode|tracking|number|version|segment/i;
 
-/** Writes more into the first text of a form that holds something; what it then holds, or null where nothing does. */
+/** Appends to the first non-empty text of a form; returns its new value, or null when there is none. */
 export function edit(form: HTMLFormElement, words: string): { name: string; text: string } | null {
   const field = controlsOf(form).find(
     (control) => isText(control) && control.value.trim() !== '' && !CODED.test(control.name),
@@ -124,12 +127,12 @@ export function edit(form: HTMLFormElement, words: string): { name: string; text
   return { name: field.name, text: field.value };
 }
 
-/** A bag the demonstration sells. */
+/** A bag from the demonstration data. */
 const BAG = '10012102';
 const daysFromNow = (count: number) =>
   Temporal.Now.plainDateISO('Europe/Paris').add({ days: count }).toString();
 
-/** What somebody would type into a field that stands empty; `nth` tells what must be new from what was new before. */
+/** A plausible value for an empty field; `nth` makes unique values differ. */
 function typedInto(control: Control, nth: number, words: string): string {
   const { name } = control;
   const type = typeOf(control);
@@ -152,7 +155,7 @@ function typedInto(control: Control, nth: number, words: string): string {
   return words.slice(0, most);
 }
 
-/** Fills a form as somebody does who wants it to be taken. */
+/** Fills a form with valid values. */
 export function fill(form: HTMLFormElement, nth: number, words: string): void {
   const radios = new Set<string>();
   for (const control of controlsOf(form)) {
@@ -176,7 +179,7 @@ export function fill(form: HTMLFormElement, nth: number, words: string): void {
   }
 }
 
-/** Takes out what must be given; whether there was anything. */
+/** Empties the required fields; returns whether there were any. */
 export function blankRequired(form: HTMLFormElement): boolean {
   const field = controlsOf(form).find(
     (control) =>

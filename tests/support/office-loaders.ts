@@ -43,12 +43,12 @@ export async function officeAs(shop: TestShop, role: Role) {
   };
   const { id } = await staffCalls(admin).me();
   return {
-    /** Who it is. */
+    /** Staff id. */
     staff: String(id),
-    /** What the loader of a page answers. */
+    /** Result of a page's loader. */
     load: <Args, Data>(loader: Handler<Args, Data>, address: string, params = {}) =>
       run(loader, new Request(`http://localhost${address}`), params),
-    /** What its action answers to a form; a redirect or a closed door is thrown. */
+    /** Result of a page's action; redirects and error responses are thrown. */
     send: <Args, Data>(
       action: Handler<Args, Data>,
       address: string,

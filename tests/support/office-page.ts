@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { press } from './shopper.ts';
 
-/** Of everybody in the demonstration team. */
+/** Password of every demonstration staff account. */
 export const OFFICE_PASSWORD = 'Sept-bols-ranges-sur-l-etagere';
 
-/** Signs somebody of the demonstration team in to the back office. */
+/** Signs a demonstration staff member in to the back office. */
 export async function signInToOffice(page: Page, email: string): Promise<void> {
   await page.goto('/gestion/');
   await page.getByRole('heading', { name: 'Connexion à la gestion' }).waitFor();

@@ -9,7 +9,7 @@ interface Answer {
   body: any;
 }
 
-/** The calls of a shopper from cart to order, over the wire. For tests. */
+/** A shopper's API calls from cart to order. */
 export function orderCalls(shop: Pick<TestShop, 'request'>, channelCode = 'FR_WEB') {
   let calls = 0;
   const call = async (
@@ -20,7 +20,7 @@ export function orderCalls(shop: Pick<TestShop, 'request'>, channelCode = 'FR_WE
   ): Promise<Answer> => {
     const join = path.includes('?') ? '&' : '?';
     const url = `/api/v2/shop/orders${path}${join}channelCode=${channelCode}&locale=fr_FR`;
-    // Each call from another address: limits are tested on their own.
+    // Each call has its own network address: rate limits are tested separately.
     calls += 1;
     const from = { 'x-forwarded-for': `198.51.100.${calls % 250}` };
     const sent = { ...from, ...Object.fromEntries(new Headers(headers)) };
@@ -51,7 +51,7 @@ export function orderCalls(shop: Pick<TestShop, 'request'>, channelCode = 'FR_WE
   const pay = (cart: OrderShape, paymentMethod = 'bank_transfer') =>
     call('PATCH', `/${cart.tokenValue}/payments/${cart.payments[0]?.id}`, { paymentMethod });
 
-  /** A cart with every step done but the last. */
+  /** A cart with every step completed except the last. */
   const ready = async (paymentMethod: string, ...items: [string, number, object?][]) => {
     const cart = await filled(...items);
     await address(cart.tokenValue);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { copyRows } from '../../bench/copy-rows.ts';
 
-/** What stands on the shelves of a shop that packs. */
+/** An article of a shop for packing tests. */
 export interface Packable {
   code: string;
   ean: string | null;
@@ -9,8 +9,8 @@ export interface Packable {
 }
 
 /**
- * Makes so many paid orders of one piece wait to leave, of a format nothing else waits for, and puts two lots of it on the
- * shelves: copies of an order the demonstration has, whose pieces are taken from the stock as placing takes them.
+ * Creates paid, unsent orders of one piece, of a format no other order waits for, with two lots in stock: copies of a
+ * demonstration order, whose stock is deducted as placing an order does.
  */
 export async function ordersToPack(
   client: pg.Client,
@@ -86,7 +86,7 @@ export async function ordersToPack(
       gross_grams: `${variant.gross_grams}`,
     },
   });
-  // Its money stands in the ledger: the three-way match keeps here what only calls itself paid.
+  // Creates ledger entries too: the three-way match blocks orders that are only marked as paid.
   await client.query(
     `with entry as (
        insert into ledger_entries (key, kind, order_token, reference, happened_at)
@@ -102,7 +102,7 @@ export async function ordersToPack(
     'update product_variants set on_hand = on_hand + 20, reserved = reserved + $2 where code = $1',
     [variant.code, count],
   );
-  // The trigger counts what is missing by itself at the end; here it gets its names.
+  // A trigger adds the difference without a lot; here it gets lot names.
   const lots = [`L${nth}A`, `L${nth}B`];
   const stood = Number(
     (

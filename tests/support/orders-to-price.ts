@@ -17,7 +17,7 @@ const taxRates: TaxRate[] = [
   validFrom: day('2024-01-01'),
   validTo: null,
 }));
-/** Orders as the rules price them. For tests. */
+/** Orders as input of the pricing rules. */
 export const line = (
   key: string,
   unitPrice: number,

@@ -3,13 +3,13 @@ import { shopUrl } from './worker-shop.ts';
 export interface OutsideClient {
   /** Address of the built shop, without a slash at the end. */
   url: string;
-  /** Asks over a socket with the platform's `fetch`; a redirect is answered as it is. */
+  /** Sends a request with `fetch`, without following redirects. */
   ask(method: string, path: string, init?: Omit<RequestInit, 'method'>): Promise<Response>;
 }
 
 /**
- * A stranger's client of the built shop: nothing but an address and `fetch`. Each client comes
- * from an address of its own, so that limits by address are those of one visitor.
+ * An external client of the built shop, which has only an address and `fetch`. Each client has its
+ * own network address, so that rate limits are those of one visitor.
  */
 export function outsideClient(url: string = shopUrl()): OutsideClient {
   const visitor = `client-${crypto.randomUUID()}`;

@@ -12,7 +12,7 @@ interface Options {
   viewport?: Viewport;
 }
 
-/** Opens a page, in a browser or without one: a journey with this in its hands is walked both ways. */
+/** Opens a page, with or without a browser: a journey written for it runs both ways. */
 export type Visit = (
   options?: Options,
 ) => Promise<{ page: Page; context: BrowserContext; close(): Promise<void> }>;

@@ -23,14 +23,14 @@ const base64url = (data: Buffer | string) => Buffer.from(data).toString('base64u
 interface Circumstances {
   origin?: string;
   rpId?: string;
-  /** Whether its owner unlocked it; else somebody only touched it. */
+  /** User verification; without it only presence. */
   verified?: boolean;
-  /** How often it says it has signed. */
+  /** The reported signature counter. */
   counter?: number;
   userHandle?: string;
 }
 
-/** A device that keeps one passkey (WebAuthn level 3, ES256), as the tests of a service need it. */
+/** An authenticator with one passkey (WebAuthn level 3, ES256), for tests. */
 export function createAuthenticator(origin = 'http://localhost') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -55,7 +55,7 @@ export function createAuthenticator(origin = 'http://localhost') {
   };
 
   return {
-    /** Answers what `navigator.credentials.create` was given. */
+    /** Answers the options of `navigator.credentials.create`. */
     create(options: Record<string, unknown>, how: Circumstances = {}) {
       const { challenge, rp, user } = options as {
         challenge: string;
@@ -91,7 +91,7 @@ export function createAuthenticator(origin = 'http://localhost') {
         },
       };
     },
-    /** Answers what `navigator.credentials.get` was given. */
+    /** Answers the options of `navigator.credentials.get`. */
     get(options: Record<string, unknown>, how: Circumstances = {}) {
       const { challenge, rpId } = options as { challenge: string; rpId: string };
       counter = how.counter ?? counter + 1;

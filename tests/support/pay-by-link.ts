@@ -11,7 +11,7 @@ export function payByLinkIn(shop: TestShop) {
   const { call } = orderCalls(shop);
 
   return async (token: string, number: string) => {
-    // Earlier sign-ins have ended with the days.
+    // Earlier sessions have expired.
     const { headers } = await signedIn(shop);
     const order = (await call('GET', `/${token}`, undefined, headers)).body;
     const opened = await payments.call(

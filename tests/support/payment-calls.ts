@@ -18,8 +18,8 @@ export const DISPUTED = '4000 0000 0000 0259';
 export const CAPTURE_REFUSED = '4000 0000 0000 1067';
 
 /**
- * What a shopper does to pay: over the wire, and on the provider's own pages. For tests. Few of them let
- * a parcel leave: money is taken at once, unless `captureAt` says otherwise.
+ * A shopper's payment calls: API, and the provider's pages. Most of these tests send no parcel, so
+ * payments are captured immediately unless `captureAt` is set.
  */
 export function paymentCalls(
   shop: TestShop,
@@ -58,11 +58,11 @@ export function paymentCalls(
     await enterCard(body, number);
     return body.hash as string;
   };
-  /** Opens, enters the card, pays. */
+  /** Creates the request, enters the card, pays. */
   const pay = async (cart: OrderShape, number: string) =>
     put(await withCard(cart, number), { confirm: true, expectedTotal: cart.total });
 
-  /** Messages and jobs, until none is left. */
+  /** Runs webhooks and jobs until none is left. */
   const run = async (...only: string[]) => {
     let count = 0;
     for (let more = 1; more > 0; count += more)

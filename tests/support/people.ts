@@ -16,7 +16,7 @@ export const noah = { ...lea, firstName: 'Noah', email: 'noah@example.fr' };
 
 const api = '/api/v2/shop';
 
-/** What people do with their account at a test shop. */
+/** Account actions of customers in a test shop. */
 export function people(shop: TestShop) {
   const post = (path: string, body: unknown, headers?: HeadersInit) =>
     shop.request('POST', api + path, body, headers);
@@ -37,7 +37,7 @@ export function people(shop: TestShop) {
     put: (path: string, body: object, token: string) =>
       shop.request('PUT', api + path, body, bearer(token)),
     patch: (path: string, body: object) => shop.request('PATCH', api + path, body),
-    /** Registers and signs in; the answer's token opens every call. */
+    /** Registers and signs in; returns the answer with its token. */
     arrive: async (person = lea): Promise<AuthenticationShape> => {
       expect((await register(person)).status).toBe(204);
       return signIn(person);
@@ -62,7 +62,7 @@ export function people(shop: TestShop) {
   };
 }
 
-/** Status and message of the token layer's answers. */
+/** Status and message of a token error. */
 export const plain = async (answer: Response) => [answer.status, (await answer.json()).message];
 
 /** Status and `field: code` of each violation. */

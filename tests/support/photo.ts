@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A wide picture, green on the left and red on the right, with a place written into it. */
+/** A wide picture, green left and red right, with GPS metadata. */
 export const photo = (width = 120, height = 80): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#c33' } })
     .composite([

@@ -18,13 +18,13 @@ export const LUXEMBOURG: Place = {
 export const relayPoints = (page: Page) => page.getByRole('group', { name: /^Points relais/ });
 const relayCount = /^\d+ points relais /;
 
-/** Chooses to have it brought to a point; the points near the address come by themselves. */
+/** Chooses delivery to a pickup point; points near the address are loaded automatically. */
 export async function chooseRelay(page: Page): Promise<void> {
   await page.getByText('Point relais', { exact: true }).click();
   await page.getByText(relayCount).waitFor();
 }
 
-/** Takes the first point of the list and tells its name. */
+/** Selects the first pickup point and returns its name. */
 export async function takeFirstPoint(page: Page): Promise<string> {
   await relayPoints(page).getByRole('radio').first().check({ force: true });
   const tile = relayPoints(page).locator('label').first();

@@ -19,16 +19,16 @@ interface PlainVisit {
   baseURL?: string;
   javaScriptEnabled?: boolean;
   viewport?: Viewport;
-  /** The network address it comes from; one of its own otherwise. */
+  /** Network address of the visitor; unique by default. */
   address?: string;
 }
 
 const TELEPHONE: Viewport = { width: 390, height: 844 };
 
 /**
- * People with a browser that runs no scripts: no browser at all, but documents and forms over a
- * socket. `visit` opens a page with the names of Playwright’s, so that a journey is written once and
- * walked both ways; `close` fails when a page on the way did. What needs a real browser throws.
+ * Visitors without scripts and without a browser: documents and forms over HTTP. `visit` opens a
+ * page with Playwright's interface, so that a journey is written once and run both ways; `close`
+ * fails when a page failed. Unsupported calls throw.
  */
 export function plainShoppers() {
   const visit = async ({
@@ -72,7 +72,7 @@ export function plainShoppers() {
     const context = {
       request,
       newPage: async () => newPage(),
-      /** As `addCookies` of a browser takes them. */
+      /** In the format of a browser's `addCookies`. */
       cookies: async () =>
         (await visitor.cookies(baseURL)).map(({ key, value, httpOnly, expires }) => ({
           name: key,
@@ -90,7 +90,7 @@ export function plainShoppers() {
   return { visit };
 }
 
-/** Fields of the frame of a page: each is looked for in its document when it is used. */
+/** Locators inside a page's iframe, resolved when used. */
 function frameOf(page: PlainPage) {
   const inFrame = (find: (frame: PlainPage) => object) =>
     new Proxy(

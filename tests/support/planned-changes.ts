@@ -7,10 +7,10 @@ import { staffCalls } from './staff.ts';
 import { TIN } from './stocked-shop.ts';
 import { subscriptionCalls } from './subscription-calls.ts';
 
-/** Tin that may take the place of `TIN`: the same but for its name. */
+/** Variant that replaces `TIN`, identical except for its name. */
 export const NEW_TIN = '10020002';
 
-/** A shop whose team plans changes of subscriptions, and the days that go by. For tests. */
+/** A shop with planned changes of subscriptions over simulated days. */
 export function plannedChanges(shop: TestShop) {
   const { appContext } = shop;
   const days = renewals(shop);
@@ -50,14 +50,14 @@ export function plannedChanges(shop: TestShop) {
     (await (await as('support'))('GET', `/planned-changes/${id}/subscriptions`)).body[
       'hydra:member'
     ];
-  /** What the schedules do: the changes, and every job they write, until nothing moves. */
+  /** Runs the schedules, and all queued jobs until none is left. */
   const carry = async () => {
     await start('carry-planned-changes');
     await run();
     await start('carry-planned-changes');
     await run();
   };
-  /** The token of the link in the last letter to somebody. */
+  /** The token of the link in the last mail to a customer. */
   const tokenOf = async (email: string) => {
     const [mail] = await query(
       "select text from mails where recipient = $1 and kind = 'planned-change' order by id desc",

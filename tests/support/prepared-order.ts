@@ -7,11 +7,11 @@ interface Wanted {
   email?: string;
   place?: Place | undefined;
   delivery?: 'home' | 'relay';
-  /** Days between two deliveries; bought once without. */
+  /** Interval in days; absent for buying once. */
   interval?: number;
 }
 
-/** Whether the page runs in a browser, which alone finds every host of the site. */
+/** Whether it runs in a browser; only a browser resolves every host of the site. */
 const isInBrowser = (page: Page) => 'evaluate' in page;
 
 /** An empty document of the site, from which it can be asked without loading a page of it. */
@@ -23,13 +23,13 @@ async function openNothing(page: Page): Promise<void> {
   await page.unroute('**/nothing');
 }
 
-/** Text of an address, asked for by the page as its own scripts would. */
+/** The text at an address, fetched by the page. */
 const read = async (page: Page, path: string): Promise<string> =>
   isInBrowser(page)
     ? page.evaluate(async (path) => (await fetch(path)).text(), path)
     : (await page.request.get(path)).text();
 
-/** Sends a form of the shop without showing what follows it. Throws when it was refused. */
+/** Submits a form without showing the result. Throws when it was refused. */
 async function send(page: Page, path: string, fields: Record<string, string>): Promise<void> {
   const status = isInBrowser(page)
     ? await sendFromBrowser(page, path, fields)
@@ -37,7 +37,7 @@ async function send(page: Page, path: string, fields: Record<string, string>): P
   if (status < 300 || status >= 400) throw new Error(`${path} refused ${fields.intent}: ${status}`);
 }
 
-/** The status of what answers a form; a redirect, which the page does not see, is a 303. */
+/** Status of a submitted form; an opaque redirect is reported as 303. */
 const sendFromBrowser = (page: Page, path: string, fields: Record<string, string>) =>
   page.evaluate(
     async ([path, fields]) => {
@@ -49,8 +49,8 @@ const sendFromBrowser = (page: Page, path: string, fields: Record<string, string
   );
 
 /**
- * A new customer, signed in, with two bags in the cart, and no page of the shop shown: the way there
- * is the journey of other tests. Returns the path of the order in the funnel.
+ * A new customer, signed in, with two bags in the cart and no page loaded: these steps are tested
+ * elsewhere. Returns the checkout path of the order.
  */
 export async function signUp(page: Page, email = freshEmail(), interval?: number): Promise<string> {
   if (isInBrowser(page)) await openNothing(page);
@@ -67,7 +67,7 @@ export async function signUp(page: Page, email = freshEmail(), interval?: number
   return funnel;
 }
 
-/** The cart page with two bags; on subscription, with so many days in between, without a browser alone. */
+/** Adds two bags to the cart; subscriptions only without a browser. */
 async function fillCart(page: Page, interval?: number): Promise<string> {
   if (!interval) return read(page, `/panier/?variantId=${BAG}&quantity=2`);
   const form = {
@@ -86,7 +86,7 @@ export async function startAtBilling(page: Page, email?: string): Promise<void> 
   await stepShown(page, 'facturation');
 }
 
-/** A new customer who has said where they live, at the delivery of their two bags. */
+/** A new customer with two bags and a billing address, at the delivery step. */
 export async function startAtDelivery(page: Page): Promise<void> {
   const funnel = await signUp(page);
   await sayWhere(page, funnel, LYON);
@@ -104,7 +104,7 @@ async function sayWhere(
   await send(page, funnel, Object.assign(billing, name));
 }
 
-/** A new customer who has said where their two bags go, at the payment. */
+/** A new customer with two bags and both addresses, at the payment step. */
 export async function startAtPayment(
   page: Page,
   { email, place = LYON, delivery = 'home', interval }: Wanted = {},

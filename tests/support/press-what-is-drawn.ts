@@ -3,14 +3,13 @@ import type { Locator, Page } from 'playwright-core';
 const patched = new WeakSet<object>();
 
 /**
- * Presses reach what is drawn. A whole browser keeps a frame without an origin, as card fields have,
- * in a process of its own, and gives a press to whatever its last picture shows at that point. A
- * test scrolls and presses before the page was drawn where it now is: its press would fall into
- * the frame that stood there. People press what they see.
+ * Waits for rendering before each press. A full browser renders iframes without an origin (the card
+ * fields) in another process and dispatches a press by the last rendered frame: a test that scrolls
+ * and presses at once would hit the iframe's old position.
  */
 export function pressWhatIsDrawn(page: Page): void {
   const locators: Locator = Object.getPrototypeOf(page.locator('body'));
-  // All pages of a worker share them.
+  // Patched once, since all pages of a worker share the prototype.
   if (patched.has(locators)) return;
   patched.add(locators);
   for (const action of ['click', 'dblclick', 'check', 'uncheck', 'tap'] as const) {
@@ -25,7 +24,7 @@ export function pressWhatIsDrawn(page: Page): void {
   }
 }
 
-/** Waits until the page is shown as it is now: taking its picture does. */
+/** Waits until the page is rendered, by taking a screenshot. */
 async function drawn(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Page.captureScreenshot', {

@@ -1,17 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { listens } from './listens.ts';
 
-/**
- * Loads the page anew and presses a link or a button of it; its scripts start to listen while the finger is down. What they show then
- * may move nothing from under it. `typed` is done before the press.
- */
+/** Reloads the page and presses a link or button while hydration runs, which must not shift it. `typed` runs before the press. */
 export async function pressWhileItWakes(
   page: Page,
   target: Locator,
   typed: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   const pressed = Promise.withResolvers<void>();
-  // It stays: a file that is asked for while a route is taken away may never come.
+  // Not removed: a request in flight while a route is removed may never finish.
   await page.route('**/assets/*.js', async (route) => {
     await pressed.promise;
     await route.continue();
@@ -22,7 +19,7 @@ export async function pressWhileItWakes(
   await page.mouse.down();
   pressed.resolve();
   await listens(page);
-  // What runs once the page is shown has run when the browser has nothing more to do.
+  // After an idle callback, the work following the first paint is done.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(null))));
   await page.mouse.up();
 }

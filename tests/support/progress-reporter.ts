@@ -9,7 +9,7 @@ interface Kind {
   passed: number;
   failed: number;
   skipped: number;
-  /** Time of its files added up, in milliseconds. */
+  /** Sum of its files' durations in milliseconds. */
   took: number;
 }
 
@@ -20,15 +20,15 @@ const NAMES: Record<string, string> = {
   outside: 'outside tests',
 };
 const EVERY_MS = 20_000;
-/** What the tests over a socket may take of all workers together before somebody should look. */
+/** Warning threshold for the total duration of tests over HTTP. */
 const OUTSIDE_LIMIT_MS = 90_000;
 
 type TestError = ReturnType<TestModule['errors']>[number];
 
 /**
- * Says in a few lines how a run goes on: each kind of tests when its last file ends, each failure at
- * once with all that is known of it, and now and then how far it is. Writes the sum to the file that
- * TEST_COUNT names, and keeps how long each file took.
+ * Reports progress in a few lines: each kind of tests when its last file ends, each failure
+ * immediately with its details, and progress now and then. Writes totals to the file named by
+ * TEST_COUNT, and stores durations.
  */
 export default class ProgressReporter implements Reporter {
   private readonly kinds = new Map<string, Kind>();
@@ -44,7 +44,7 @@ export default class ProgressReporter implements Reporter {
 
   onTestModuleEnd(module: TestModule): void {
     const kind = this.kindOf(module.project.name);
-    // Not what it waited for the build: that is in the time of collecting.
+    // Without waiting for the build, which counts as collection time.
     const { duration: took } = module.diagnostic();
     this.times.set(module.moduleId, took);
     kind.took += took;
@@ -69,7 +69,7 @@ export default class ProgressReporter implements Reporter {
     for (const { passed, failed, files, done } of this.kinds.values()) {
       sum.passed += passed;
       sum.failed += failed;
-      // A file that never ended has no test that says so.
+      // A file that did not finish has no test that reports it.
       sum.failed += files - done;
     }
     const { TEST_COUNT: path } = process.env;
@@ -126,7 +126,7 @@ function errorsOf(test: TestCase): readonly TestError[] {
 const OURS = /^\s*at .*(\/(tests|src|art|standins|seeds|tools|bench)\/)/;
 const MOST_PLACES = 4;
 
-/** Message, what was expected, and where in our files. */
+/** Message, diff, and stack frames in our files. */
 function textOf({ message, diff, stack, cause }: TestError): string {
   const places = (stack ?? '').split('\n').filter((line) => OURS.test(line));
   const lines = [message, ...places.slice(0, MOST_PLACES)];

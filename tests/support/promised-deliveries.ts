@@ -8,13 +8,13 @@ import { signedIn } from './sign-in.ts';
 import { promotion, TIN } from './stocked-shop.ts';
 import { subscriptionCalls } from './subscription-calls.ts';
 
-/** What four tins cost, in cents. */
+/** Price of four tins in cents. */
 export const FULL = 4 * 261;
-/** A fifth of each tin, in cents: of a rule on the whole basket, spread over the line. */
+/** 20 % less per tin, in cents: a discount on the cart, spread over the line. */
 export const LESS = FULL - 209;
 export const noBreaks = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-/** A shop that promises rewards on the first deliveries of subscriptions. For tests. */
+/** A shop with promised discounts on the first deliveries of subscriptions. */
 export function promisedDeliveries(shop: TestShop) {
   const { appContext } = shop;
   const time = renewals(shop);
@@ -37,7 +37,7 @@ export function promisedDeliveries(shop: TestShop) {
         coupons: [{ code: 'TROIS20', totalUses: null }],
       }),
     );
-  /** An offer that needs no code. */
+  /** A promotion without a code. */
   const publishToAll = (code: string, reward: Reward, conditions: Partial<Conditions> = {}) =>
     transact(appContext, (work) =>
       publishPromotion(work, {
@@ -68,12 +68,12 @@ export function promisedDeliveries(shop: TestShop) {
     return { ...signed, code: code as string, cart: applied.body };
   }
 
-  /** Lets the next delivery leave and be paid. */
+  /** Sends and charges the next delivery. */
   async function renewOnce(code: string) {
     await goToDue(code);
     await live();
   }
-  /** What the goods of each delivery cost, first order and draft included. */
+  /** Goods total of each delivery, including the first order and the draft. */
   const goods = async (code: string) =>
     (
       await query(
@@ -86,7 +86,7 @@ export function promisedDeliveries(shop: TestShop) {
     (await query('select number, order_id from promotion_promise_deliveries order by 1')).map(
       ({ order_id }) => order_id !== null,
     );
-  /** Signed in as they are now: earlier sign-ins have ended with the days. */
+  /** A new session, since earlier ones have expired. */
   const asNow = async (code: string) => of({ code, headers: (await signedIn(shop)).headers });
   const promisedTo = async (code: string) => {
     const { body } = await (await asNow(code)).get();

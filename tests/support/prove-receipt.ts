@@ -1,6 +1,6 @@
 import type { TestShop } from './shop.ts';
 
-/** Makes a review one of an order, as if its writer had received the product with it. For tests. */
+/** Marks a review as one of a delivered order. */
 export async function proveReceipt({ database }: TestShop, reviewId: number): Promise<void> {
   await database.pool.query(
     `with brought as (

@@ -9,7 +9,7 @@ const date = (text: string) => Temporal.PlainDate.from(text);
 
 const scope = fc.constantFrom('next' as const, 'all' as const);
 
-/** Any change somebody may think of; some are refused. */
+/** An arbitrary change; some are refused. */
 export const anyChange = (
   ids: readonly number[],
   today: Temporal.PlainDate,
@@ -51,7 +51,7 @@ export const anyChange = (
   );
 };
 
-/** What customers change of their subscriptions, sent as their operations take it. For tests. */
+/** Changes of subscriptions as input of their operations. */
 export function randomChanges(shop: Pick<TestShop, 'request'>) {
   const { of } = subscriptionCalls(shop);
 

@@ -1,7 +1,7 @@
 import type { Range, Rules, Span, Subject } from '../../src/modules/segments/rules/index.ts';
 import type { TestShop } from './shop.ts';
 
-/** Somebody, by the facts segments know; days are civil days of the shop. */
+/** A person with the facts that segments use; days are the shop's civil days. */
 export interface Somebody {
   id: number;
   person: {
@@ -36,7 +36,7 @@ const oneOf = <T>(random: Chance, list: readonly T[]): T =>
   list[upTo(random, list.length - 1)] as T;
 const some = <T>(random: Chance, list: readonly T[]): T[] => list.filter(() => random() < 0.4);
 
-/** Makes so many people up, with orders, animals and subscriptions, and says what is true of each. For tests. */
+/** Creates random people with orders, animals and subscriptions, and returns their facts. */
 export async function randomPeople(
   { database, appContext }: TestShop,
   random: Chance,
@@ -206,7 +206,7 @@ export async function randomPeople(
 
 type Value = string | number | boolean | string[] | null;
 
-/** A rule read plainly; for tests. */
+/** A straightforward evaluation of a rule, to compare with. */
 function isWanted(value: Value, wanted: Rules[keyof Rules]): boolean {
   if (value === null) return false;
   if (typeof wanted === 'boolean') return value === wanted;
@@ -219,7 +219,7 @@ function isWanted(value: Value, wanted: Rules[keyof Rules]): boolean {
   return (low === null || value >= low) && (high === null || value <= high);
 }
 
-/** Whether somebody is in a segment, by plain reading: rules of one subject hold of one and the same of it. */
+/** Whether a person is in a segment, evaluated directly: rules about one subject apply to the same item. */
 export const isMeant = (rules: Rules, somebody: Somebody): boolean =>
   (['person', 'orders', 'animal', 'subscription'] as const satisfies readonly Subject[]).every(
     (subject) => {
@@ -254,7 +254,7 @@ const SUBJECT_OF: Readonly<Record<string, Subject>> = {
   deliveries: 'subscription',
 };
 
-/** Rules made up: any fact, in any combination. */
+/** Random rules: any facts in any combination. */
 export function randomRules(random: Chance, today: Temporal.PlainDate): Rules {
   const day = () => today.subtract({ days: upTo(random, 700) }).toString();
   const range = (most: number): Range => {

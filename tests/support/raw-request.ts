@@ -12,13 +12,13 @@ interface RawRequestRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Another shop than that of the worker. */
+  /** Address of a shop other than the worker's. */
   url?: string;
-  /** Keeps connections for many requests; without it each has its own. */
+  /** Keep-alive agent; without it each request has its own connection. */
   agent?: Agent;
 }
 
-/** One request as it is: redirects are not followed, bytes not unpacked, any host may be named. */
+/** A raw request: no redirects followed, no decompression, any Host header. */
 export function ask(path: string, asking: RawRequestRequest = {}) {
   const { method = 'GET', headers = {}, body, url = shopUrl(), agent = false } = asking;
   const { hostname, port } = new URL(url);

@@ -3,15 +3,15 @@ import { inflateSync } from 'node:zlib';
 /** An object of a PDF as it stands in the file: its dictionary as text, its stream as bytes. */
 export interface PdfObject {
   id: number;
-  /** Where it begins in the file. */
+  /** Offset in the file. */
   offset: number;
   text: string;
-  /** As stored, and as it reads once its filter is undone; null without a stream. */
+  /** Stream as stored and decoded; null without one. */
   stored: Buffer | null;
   content: Buffer | null;
 }
 
-/** Reads the objects of a PDF whose dictionaries are not compressed, as our own are written. */
+/** Parses a PDF with uncompressed dictionaries, as ours are. */
 export function readPdf(pdf: Buffer) {
   const file = pdf.toString('latin1');
   const objects = new Map<number, PdfObject>();
@@ -41,7 +41,7 @@ export function readPdf(pdf: Buffer) {
 
 type Pdf = ReturnType<typeof readPdf>;
 
-/** What is written on the pages, in the order it is written, read as a screen reader reads it. */
+/** The text of the pages in order, as a screen reader would read it. */
 export function textOf(pdf: Pdf): string {
   return pdf
     .ofType('Page')
@@ -73,7 +73,7 @@ function pageText(pdf: Pdf, page: PdfObject): string {
   return lines.join('\n');
 }
 
-/** Glyph to letters, as the font's own map says. */
+/** Glyphs to characters, by the font's ToUnicode map. */
 function characters(map: PdfObject | undefined): Map<string, string> {
   const existing = new Map<string, string>();
   const text = map?.content?.toString('latin1') ?? '';

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import type { Log } from '#platform/log.ts';
 import { serverLines } from './server-lines.ts';
 
-/** A log nobody sees unless a test fails: then its warnings and errors stand beside the failure. */
+/** A silent log whose warnings and errors are attached to a failed test. */
 export function rememberedLog(): Log {
   const lines = serverLines();
   return pino({ level: 'warn' }, { write: (line) => lines.add(line.trimEnd()) });

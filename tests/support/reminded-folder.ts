@@ -7,7 +7,7 @@ import { scaled } from './limits.ts';
 import { type OutsideClient, outsideClient } from './outside.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
 
-/** The shopper of the demonstration data, who has kept a card and two subscriptions. */
+/** The demonstration customer with a saved card and two subscriptions. */
 export const SHOPPER = {
   email: 'camille.demo@gamelle.test',
   password: 'Moka-renverse-7-gamelles-vertes',
@@ -16,19 +16,19 @@ export const SHOPPER = {
 export interface RemindedShop {
   folder: DataFolder;
   shop: ShopProcess;
-  /** Of the demonstration's shopper; what stands of the subscription now. */
+  /** The current subscription of the demonstration customer. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   read(): Promise<any>;
   /** Paths of links to the next delivery. */
   links: Record<'postpone' | 'skip' | 'ship_now' | 'left', string>;
-  /** Says whom the subscription feeds: Moka of the account, whose path it returns. */
+  /** Assigns the subscription's food to Moka; returns the animal's path. */
   feed(): Promise<string>;
   /**
-   * Asks for its next delivery at once, whose kept card does what this test card does. Returns the path of
-   * the link its mail pays by.
+   * Sends the next delivery now and makes its charge behave like this test card. Returns the path
+   * of the payment link in the mail.
    */
   failPayment(testCard: string): Promise<string>;
-  /** Weighs Moka anew. */
+  /** Records a new weight of Moka. */
   weigh(kilos: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -100,7 +100,7 @@ async function signIn({ ask }: OutsideClient) {
   return answer.json();
 }
 
-/** The path of the shopper's dog, and what calls about it are sent with. */
+/** The path of the customer's dog, and the headers for calls about it. */
 async function findMoka(client: OutsideClient) {
   const { token } = await signIn(client);
   const headers = { authorization: `Bearer ${token}`, ...LD };

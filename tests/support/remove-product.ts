@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { TestShop } from './shop.ts';
 
 /**
- * Takes a product away, or all formats where none is named. What its warehouse noted would hold it, and nobody may
- * delete that: it goes first, with triggers at rest. For tests.
+ * Deletes a product, or all. Warehouse records reference it and are append-only, so they are deleted first with triggers
+ * disabled.
  */
 export const removeProduct = ({ database }: Pick<TestShop, 'database'>, sku?: string) =>
   database.db.transaction().execute(async (tx) => {

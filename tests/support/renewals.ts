@@ -5,12 +5,12 @@ import type { TestShop } from './shop.ts';
 import { stockShop } from './stocked-shop.ts';
 import { subscribers } from './subscriber.ts';
 
-/** A shop with subscriptions whose days go by. For tests. */
+/** A shop with subscriptions over simulated days. */
 export function renewals(shop: TestShop) {
   const { appContext, database } = shop;
   const people = subscribers(shop);
   const { run, start, lose } = jobRunner(shop);
-  // Days and months go by, and no parcel leaves: money is taken at once.
+  // No parcel leaves in these tests, so payments are captured immediately.
   beforeEach(() => {
     appContext.config.CAPTURE_AT = 'order';
     return stockShop(appContext);
@@ -22,14 +22,14 @@ export function renewals(shop: TestShop) {
     (await database.pool.query(text, values)).rows;
 
   const goTo = (date: string) => goToNoon(appContext.clock, date);
-  /** What the schedules of a day do, and every job they write. */
+  /** Runs the schedules of a day, and all queued jobs. */
   const live = async () => {
     await start('renew-subscriptions');
     await run();
   };
   const subscription = async (code: string) =>
     (await query('select * from subscriptions where code = $1', code))[0];
-  /** Its deliveries in their order, with the state of the order and of the money of each. */
+  /** Deliveries in order, with the state of each order and payment. */
   const cycles = (code: string) =>
     query(
       `select c.id, c.number, c.state, c.planned_date as "plannedDate",
@@ -39,7 +39,7 @@ export function renewals(shop: TestShop) {
        left join orders o on o.id = c.order_id where s.code = $1 order by c.number`,
       code,
     );
-  /** The day the open delivery leaves. */
+  /** The dispatch date of the open delivery. */
   const dueDate = async (code: string): Promise<string> =>
     (await cycles(code)).at(-1)?.shippingDate;
   const goToDue = async (code: string, more = 0) =>
@@ -48,12 +48,12 @@ export function renewals(shop: TestShop) {
         .add({ days: more })
         .toString(),
     );
-  /** What the card of every subscription does from now on: the name of a test card. */
+  /** Makes the card of every subscription behave like a named test card. */
   const cardsBecome = (testCard: string) =>
     query('update standin_cards set test_card = $1', testCard);
   const charges = () =>
     query('select state, amount from standin_charges where not is_setup order by created_at');
-  /** What was written to customers, its no-break spaces as plain ones. */
+  /** Mails to customers, with no-break spaces replaced. */
   const mails = async (kind: string) =>
     (
       await query('select recipient, subject, text from mails where kind = $1 order by id', kind)

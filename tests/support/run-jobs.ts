@@ -2,8 +2,8 @@ import { jobs } from '../../src/registry/jobs.ts';
 import type { TestShop } from './shop.ts';
 
 /**
- * Runs the jobs that were written, oldest first, until none is left, as a worker would. `only`
- * leaves others where they are; `lose` throws away what is written, as a crash would.
+ * Runs queued jobs, oldest first, until none is left, as a worker would. `only` skips other jobs;
+ * `lose` discards queued ones, like a crash.
  */
 export function jobRunner({ database, appContext }: TestShop) {
   const take = async (names: readonly string[]) => {

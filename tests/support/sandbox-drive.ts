@@ -4,7 +4,7 @@ import { cardProviderKeys, cardProviderStandin } from '#standins/card-provider/i
 import type { DrivenCharge, ProviderDrive } from './payment-drive.ts';
 import type { TestShop } from './shop.ts';
 
-/** The built-in provider; its messages are jobs, sent with the others. */
+/** The built-in provider; its webhooks are jobs. */
 export function sandboxDrive({ appContext, database }: TestShop): ProviderDrive {
   const visit = (path: string, form?: Record<string, string>) => {
     const init = form ? { method: 'POST', body: new URLSearchParams(form) } : {};

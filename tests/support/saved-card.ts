@@ -3,7 +3,7 @@ import type { ProviderDrive } from './payment-drive.ts';
 
 type Calls = Pick<ReturnType<typeof paymentCalls>, 'call'>;
 
-/** Keeps a card for a signed-in customer without paying; its id. For tests. */
+/** Saves a card for a signed-in customer without a payment; returns its id. */
 export async function keepTestCard(
   { call }: Calls,
   drive: ProviderDrive,

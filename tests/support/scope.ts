@@ -1,8 +1,8 @@
 /**
- * How much a run plays: everything with `FULL=1`, as `npm run outside` and `npm run faults` do; a
- * verification a part that is enough to notice a break.
+ * Scope of a run: everything with `FULL=1` (`npm run outside` and `npm run faults`); a verification
+ * runs a part that is large enough to notice a regression.
  */
 export const isFull = process.env.FULL === '1';
 
-/** So many in a full run, so many in a short one. */
+/** The number of repetitions in a full or a short run. */
 export const scaled = (full: number, short: number): number => (isFull ? full : short);

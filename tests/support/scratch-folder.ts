@@ -7,15 +7,14 @@ const MEMORY = '/dev/shm';
 /** A run has about ten folders of 100 MB at a time, beside its browsers. */
 const MEMORY_NEEDED = 6e9;
 const ROOM_NEEDED = 3e9;
-/** After the prefix stands the process that made it. */
+/** The prefix is followed by the process id of the creator. */
 const OWN = /^shop-[a-z]+-(\d+)-/;
 
 let base: Promise<string> | undefined;
 
 /**
- * Makes a folder for what a test throws away, `shop-` with this name. It lies in memory where the machine has plenty:
- * a cluster of PostgreSQL is two thousand files, whose making costs a disk two seconds of processor.
- * `TMPDIR` names another place.
+ * Creates a temporary folder `shop-` with this name. In memory (tmpfs) if there is enough: a PostgreSQL cluster has two thousand
+ * files, which take two seconds of CPU time on a disk. `TMPDIR` overrides the place.
  */
 export async function scratchFolder(name: string): Promise<string> {
   base ??= findBase();
@@ -40,12 +39,12 @@ async function hasMemory(): Promise<boolean> {
       runsPrograms && bavail * bsize > ROOM_NEEDED && process.availableMemory() > MEMORY_NEEDED
     );
   } catch {
-    // No such place: the disk does.
+    // Not available: the disk is used.
     return false;
   }
 }
 
-/** What a run that was killed left would stay in memory until the machine ends. */
+/** Removes folders of killed runs, which would stay in memory. */
 async function removeOrphans(): Promise<void> {
   for (const name of await readdir(MEMORY)) {
     const maker = Number(OWN.exec(name)?.[1]);

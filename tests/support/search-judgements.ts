@@ -6,7 +6,7 @@ const BEST = 10;
 
 export interface Judged {
   query: string;
-  /** By product code: 3 what was meant, 2 a good answer too, 1 not wrong. Empty: it is not sold. */
+  /** Grades by product code: 3 intended, 2 also good, 1 acceptable. Empty: not sold. */
   grades: ReadonlyMap<string, number>;
 }
 
@@ -45,7 +45,7 @@ function readFile(name: string): Map<string, Map<string, number>> {
   );
 }
 
-/** nDCG of the first ten answers, 0 to 1; null for what is not sold. */
+/** nDCG of the first ten results, 0 to 1; null when the query is for something not sold. */
 export function scoreOf({ grades }: Judged, answers: readonly string[]): number | null {
   const ideal = [...grades.values()].toSorted((a, b) => b - a);
   if (ideal.length === 0) return null;
@@ -56,13 +56,13 @@ const gain = (grades: readonly number[]) =>
   grades.slice(0, BEST).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
 
 export interface SearchScore {
-  /** Mean nDCG of the first ten over the queries that have an answer. */
+  /** Mean nDCG@10 of the queries with expected results. */
   mean: number;
-  /** Queries something was expected for and nothing came. */
+  /** Queries with expected but no actual results. */
   empty: string[];
   /** Every query with its score, the worst first. */
   queries: { query: string; score: number; answers: string[] }[];
-  /** What is not sold, and how many products came nevertheless. */
+  /** Queries for products not sold, with the number of results. */
   notSold: { query: string; found: number }[];
 }
 

@@ -10,7 +10,7 @@ import type { AppContext } from '../../src/registry/schema.ts';
 import { Pictures } from '../../src/seed/pictures.ts';
 import { productDraft } from '../../src/seed/product-draft.ts';
 
-/** Shelves and products of the demonstration, without what is drawn of them. For tests of the search. */
+/** Publishes the demonstration's categories and products without pictures, for search tests. */
 export async function publishDemoCatalogue(appContext: AppContext): Promise<void> {
   const today = appContext.clock.today();
   const pictures = new Pictures();

@@ -16,7 +16,7 @@ interface Buyer {
   customer?: number;
 }
 
-/** Orders in the order of their numbers, the first one 000000001; the others fill the shop to fifty. */
+/** Buyers by order number, the first one 000000001; further orders bring the total to fifty. */
 const BUYERS: readonly Buyer[] = [
   {
     first: 'Éléonore',
@@ -112,7 +112,7 @@ export async function fillOffice(shop: TestShop): Promise<{ customer: number }> 
 
 type Numbered = Buyer & { nth: number };
 
-/** Of each buyer, as the statements below read them. */
+/** The buyers as rows for the statements below. */
 const EACH = `from jsonb_to_recordset($1) as b (nth integer, first text, last text, email text, phone text, postcode text,
   city text, street text, company text, product text, tracking text, card text, customer bigint)`;
 const OF_ORDER = `${EACH} join orders o on o.number = lpad(b.nth::text, 9, '0')`;

@@ -1,4 +1,4 @@
-/** What a server wrote from a moment on, in milliseconds of the wall clock. */
+/** Log lines since a moment, in wall clock milliseconds. */
 type LinesSince = (moment: number) => string[] | Promise<string[]>;
 
 interface ServerLines {
@@ -11,8 +11,8 @@ const ofFile = new Set<LinesSince>();
 const ofWorker = new Set<LinesSince>();
 
 /**
- * Keeps the last lines a server of this process writes, so that a test that fails can show them.
- * They are kept after the server has ended: why it ended is what one wants to read.
+ * Stores the last log lines of a server in this process, to show them for a failed test, also after
+ * the server has ended.
  */
 export function serverLines(): ServerLines {
   const written: { at: number; line: string }[] = [];
@@ -28,18 +28,18 @@ export function serverLines(): ServerLines {
   };
 }
 
-/** Where to read the lines of a server that outlives the files of this worker. */
+/** Registers the log of a server that outlives the test file. */
 export function readLinesWith(read: LinesSince): void {
   ofWorker.add(read);
 }
 
-/** What the servers that tests of this file speak to wrote from a moment on. */
+/** Log lines of this file's servers since a moment. */
 export async function linesSince(moment: number): Promise<string[]> {
   const read = await Promise.all([...ofWorker, ...ofFile].map((since) => since(moment)));
   return read.flat();
 }
 
-/** Whether this file has a server that could have written anything. */
+/** Whether this file has servers with logs. */
 export const speaksToServers = (): boolean => ofWorker.size + ofFile.size > 0;
 
 /** The servers of one file are not those of the next. */

@@ -9,7 +9,7 @@ import { transact } from '#platform/unit-of-work.ts';
 import { productDraft, variantDraft } from './product-draft.ts';
 import { testShop } from './shop.ts';
 
-/** A lawful product among many; it stands in `chat/croquettes`. */
+/** A valid product in `chat/croquettes`, numbered. */
 export const numbered = (index: number, changes: Partial<ProductDraft> = {}) => ({
   sku: `PR${String(index).padStart(6, '0')}`,
   slug: `recette-${index}`,

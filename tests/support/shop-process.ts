@@ -11,13 +11,13 @@ export interface ShopProcess {
   url: string;
   /** Milliseconds from the start of the process to its first ready answer. */
   startUp: number;
-  /** What it wrote from a moment on (milliseconds of the wall clock). */
+  /** Log lines since a moment (wall clock milliseconds). */
   linesSince(moment: number): string[];
-  /** Whether the process lives: nothing and nobody starts it again. */
+  /** Whether the process is alive; it is never restarted automatically. */
   isRunning(): boolean;
-  /** Ends it as an operator would, and waits. */
+  /** Stops it with a signal, and waits. */
   stop(): Promise<void>;
-  /** Ends it as a power cut would: nothing is finished, nobody is told. */
+  /** Kills it, like a power cut. */
   kill(): Promise<void>;
 }
 
@@ -28,19 +28,19 @@ interface Options {
   settings?: Record<string, string>;
 }
 
-/** With the demonstration data to load; a start on data that is there takes seconds. */
+/** Includes loading demonstration data; a start on existing data takes seconds. */
 const START_LIMIT_MS = 120_000;
 
 let built: Promise<void> | undefined;
 
 /** Starts the built shop on the data of a folder, on `port` or a free one. Waits for the build. */
 export async function startShopProcess(options: Options): Promise<ShopProcess> {
-  // A test may be the first of its run to need the shop: it is built beside the first tests.
+  // The first test that needs the shop starts the build, in parallel with other tests.
   built ??= build();
   await built;
   const { dataDir, port = await freePort(), settings } = options;
   const begun = performance.now();
-  // As `npm start` does.
+  // Same as `npm start`.
   const server = spawn(process.execPath, ['--max-semi-space-size=16', 'build/server/index.js'], {
     env: {
       ...process.env,
@@ -52,16 +52,16 @@ export async function startShopProcess(options: Options): Promise<ShopProcess> {
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
-      // One size of each picture is enough to look at pages; the rest would compete with them.
+      // One size of each picture is enough for pages; rendering the rest would slow tests down.
       RENDER_PICTURES: '0',
       PORT: String(port),
-      // A machine that does much else is not a shop with too many visitors.
+      // A busy test machine must not shed load.
       MAX_DELAY_MS: '60000',
-      // Each visitor of a test comes from an address of their own, see `shoppers`.
+      // Each visitor of a test has its own network address, see `shoppers`.
       TRUSTED_PROXIES: '1',
       ...settings,
     },
-    // Through the channel it sees that whoever started it is gone, and ends.
+    // The IPC channel lets it notice when its parent is gone.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   server.channel?.unref();
@@ -92,7 +92,7 @@ export async function startShopProcess(options: Options): Promise<ShopProcess> {
   };
 }
 
-/** A worker serves nothing that could be asked: it says by itself that it works. */
+/** A worker has no HTTP endpoint, so it reports readiness over IPC. */
 const saysReady = (server: ChildProcess): Promise<boolean> =>
   new Promise((done) => {
     server.once('message', () => done(true));
@@ -109,7 +109,7 @@ async function becomesReady(url: string, server: ChildProcess): Promise<boolean>
   return false;
 }
 
-/** A port nobody listens on. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((done) => {
     const probe = createServer().listen(0, () => {

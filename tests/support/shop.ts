@@ -9,7 +9,7 @@ export interface TestShop {
   database: TestDatabase;
   /** Sends a request to the services: `shop.request('GET', '/api/v2/shop/channels')`. */
   request(method: string, path: string, body?: unknown, headers?: HeadersInit): Promise<Response>;
-  /** Sends a request as it is, for clients that make their own. */
+  /** Sends a prepared request unchanged. */
   send(request: Request): Promise<Response>;
 }
 
@@ -26,7 +26,7 @@ export function testShop(): TestShop {
   return shopOver(appContext, database, () => services);
 }
 
-/** The same over any machine. */
+/** Like `testShop`, over any application context. */
 export function shopOver(
   appContext: AppContext,
   database: TestDatabase,

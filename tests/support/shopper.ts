@@ -3,14 +3,14 @@ import { afterAll, expect, onTestFinished } from 'vitest';
 import { listens } from './listens.ts';
 import { currentTest, type OpenVisit, openVisit, type VisitOptions } from './visit.ts';
 
-/** A bag that can be subscribed to; the demonstration shop sells it. */
+/** A bag with subscription, from the demonstration data. */
 export const BAG = '10012102';
 export const PASSWORD = 'quatre chiens heureux';
 
 /**
- * The browser of this worker; `visit` opens a page that notes everything that went wrong in it. The
- * page is closed when the test ends, or its file where a hook opened it, and what went wrong fails
- * it. `close` says so earlier, at the point where a visit is over; after `settle` nothing counts any more.
+ * The browser of this worker; `visit` opens a page that records errors. The page is closed at the
+ * end of the test (or of the file, if opened in a hook), and recorded errors fail it. `close` does
+ * so earlier; after `settle` errors are ignored.
  */
 export function shoppers() {
   const ofFile = new Set<OpenVisit>();
@@ -33,7 +33,7 @@ export function shoppers() {
   return { visit };
 }
 
-/** An e-mail nobody has used. */
+/** An unused e-mail address. */
 export const freshEmail = () => `e2e-${crypto.randomUUID()}@exemple.fr`;
 
 export const press = (page: Page, name: string | RegExp) =>
@@ -46,7 +46,7 @@ const STEPS = {
   recapitulatif: 'Vérifiez et commandez',
 };
 
-/** A step of the funnel stands there: its address comes a little before its fields. */
+/** Waits for a checkout step: its address changes slightly before its fields appear. */
 export async function stepShown(page: Page, step: keyof typeof STEPS): Promise<void> {
   await page.waitForURL(new RegExp(`etape=${step}`));
   await page.getByRole('heading', { level: 1, name: STEPS[step] }).waitFor();
@@ -61,8 +61,8 @@ export async function chooseCheque(page: Page): Promise<void> {
 }
 
 /**
- * People look at a page before they act on it; a test is faster than the scripts it relies on. What
- * happens before those listen is tried where `page.mainFrame().goto` opens the page.
+ * Waits for hydration before each action, since tests are faster than people. To test what happens
+ * before, open the page with `page.mainFrame().goto`.
  */
 function lookBeforeActing(page: Page): void {
   const goto = page.goto.bind(page);
@@ -79,7 +79,7 @@ function lookBeforeActing(page: Page): void {
   };
 }
 
-/** Walks from a cart of two bags through signing up to the first step of the funnel. */
+/** From a cart with two bags through registration to the first checkout step. */
 export async function walkToBilling(
   page: Page,
   email = freshEmail(),
@@ -100,11 +100,11 @@ export async function walkToBilling(
   await stepShown(page, 'facturation');
 }
 
-/** Where a parcel goes. */
+/** A delivery address. */
 export interface Place {
-  /** Name of the country where the form offers several. */
+  /** Country name, where the form has a choice. */
   country?: string;
-  /** Where the form is not shown; France when it is not given. */
+  /** Country code where the form is not used; France by default. */
   countryCode?: string;
   postcode: string;
   city: string;
@@ -113,7 +113,7 @@ export interface Place {
 
 const LYON: Place = { postcode: '69003', city: 'Lyon', street: '12 rue des Lilas' };
 
-/** Billing and delivery as they are proposed, up to the payment step. */
+/** Enters billing and delivery with the defaults, up to the payment step. */
 export async function giveAddress(
   page: Page,
   onDelivery: (page: Page) => Promise<void> = async () => undefined,
@@ -138,7 +138,7 @@ export async function giveDelivery(
   await stepShown(page, 'paiement');
 }
 
-/** Types a card into the provider's frame and goes on to the last step. */
+/** Enters a card in the provider's iframe and goes to the last step. */
 export async function giveCard(page: Page, number: string, { scripts = true } = {}) {
   const fields = page.frameLocator('iframe');
   await fields.getByLabel('Numéro de carte').fill(number);

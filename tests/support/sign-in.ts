@@ -19,18 +19,18 @@ const UNSAID = {
   birthday: null,
 } as const;
 
-/** One for all: judging, hashing and checking a password costs more than most of what follows it. */
+/** Shared by all: hashing a password takes longer than most tests. */
 let hash: Promise<string> | undefined;
 
-/** Everybody has an address of their own: hundreds of people do not sign in from one. */
+/** A network address per person, to avoid sign-in limits. */
 function addressOf(email: string): string {
   const [a, b, c] = createHash('sha256').update(email).digest();
   return `10.${a}.${b}.${c}`;
 }
 
 /**
- * Who it is and the bearer header of a customer of the French site. A new one is registered and signed
- * in as the services do it, without their password; one that is there signs in over the wire.
+ * Customer id and bearer header of a customer of the French site. A new one is registered and
+ * signed in directly, without a password; an existing one signs in over HTTP.
  */
 export async function signedIn(shop: TestShop, email = 'lea@example.org') {
   if (!(await findAccount(shop.database.db, email))) return arrived(shop, email);

@@ -4,16 +4,16 @@ import { jobRunner } from './run-jobs.ts';
 import type { TestShop } from './shop.ts';
 import { lyon } from './stocked-shop.ts';
 
-/** Where an order of the Belgian site goes. */
+/** Delivery address of the Belgian site. */
 export const BELGIUM = { countryCode: 'BE', postcode: '1000', city: 'Bruxelles' };
 
-/** Orders as they are sold: placed by a guest, paid by transfer, sent. For tests of what counts them. */
+/** Orders by guests, paid by transfer and sent, for tests of reports. */
 export function soldOrders(shop: TestShop) {
   const sites = { FR: orderCalls(shop), BE: orderCalls(shop, 'BE_WEB') };
   const { run } = jobRunner(shop);
   const order = (...given: string[]) => orderCommand(shop.appContext, given);
 
-  /** An order that is paid and has not left: its number. `place` is where it goes, beside Lyon. */
+  /** A paid, unsent order; returns its number. `place` overrides the address in Lyon. */
   async function paid(place: object, ...items: [string, number][]): Promise<string> {
     const { filled, address, ship, pay, complete } = place === BELGIUM ? sites.BE : sites.FR;
     const cart = await filled(...items);
@@ -25,7 +25,7 @@ export function soldOrders(shop: TestShop) {
     return number;
   }
 
-  /** An order that is paid and has left, its jobs done: its number. */
+  /** A paid and sent order with its jobs run; returns its number. */
   async function sold(place: object, ...items: [string, number][]): Promise<string> {
     const number = await paid(place, ...items);
     await order(number, 'ship', `COLIS-${number}`, '--last');

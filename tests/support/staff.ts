@@ -8,10 +8,10 @@ import type { TestShop } from './shop.ts';
 
 export const STAFF_PASSWORD = 'Trois-gamelles-sous-l-escalier';
 
-/** One hash for all: what it costs to make is not what these tests are about. */
+/** Shared by all, because hashing is slow. */
 const hash = hashPassword(STAFF_PASSWORD);
 
-/** Somebody of the team, by role: `logistics@equipe.test`. */
+/** Creates a staff member by role: `logistics@equipe.test`. */
 export async function hire({ appContext }: TestShop, role: Role): Promise<string> {
   const email = `${role}@equipe.test`;
   const passwordHash = await hash;
@@ -19,7 +19,7 @@ export async function hire({ appContext }: TestShop, role: Role): Promise<string
   return email;
 }
 
-/** A token of somebody of the team without their password: for what signs in many times. */
+/** A token for a staff member without a password, for tests with many sign-ins. */
 export async function staffToken({ appContext }: TestShop, staffId: number): Promise<string> {
   const { token } = await transact(appContext, (work) =>
     openStaffSession(work, staffId, { browser: null, system: null }),
@@ -36,7 +36,7 @@ export function staffCalls(shop: TestShop) {
     signIn,
     /** A caller: `const call = await as('support'); await call('GET', '/orders')`. */
     as: async (role: Role) => {
-      // Each from another address: how often one may sign in is tested on its own.
+      // Each has its own network address: sign-in limits are tested separately.
       callers += 1;
       const from = { 'x-forwarded-for': `198.51.101.${callers % 250}` };
       const answer = await signIn(await hire(shop, role), STAFF_PASSWORD, from);

@@ -13,11 +13,11 @@ interface Plan {
 }
 
 export interface StatementCost {
-  /** Pages of 8 KB looked at. */
+  /** Pages of 8 KB read. */
   pages: number;
-  /** Rows looked at in tables and indexes, kept or not. */
+  /** Rows visited in tables and indexes, returned or not. */
   rows: number;
-  /** Tables that were read from beginning to end. */
+  /** Tables with a sequential scan. */
   scanned: string[];
 }
 
@@ -27,8 +27,8 @@ interface Sent {
 }
 
 /**
- * What the statements with parameters sent while `run` goes on make the database look at; `only` those
- * that match. They are sent a second time: what one of them wrote has to be taken back by then.
+ * Cost of the parameterised statements sent during `run`; `only` filters them. They are executed a
+ * second time, so the effects of the first have to be rolled back before.
  */
 export async function costOf(
   pool: pg.Pool,
@@ -37,7 +37,7 @@ export async function costOf(
 ): Promise<StatementCost> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   await run();
-  // Long statements, and those that read every column, travel without a name.
+  // Long statements, and those selecting every column, are not prepared by name.
   const sent = (spy.mock.calls as unknown[][]).map(([statement, values]) =>
     typeof statement === 'string'
       ? { text: statement, values: values as Sent['values'] }
@@ -59,7 +59,7 @@ export async function costOf(
   return cost;
 }
 
-/** With parameters, and not of the queues, which are served beside. */
+/** Parameterised statements, without those of the job queue. */
 const isOurs = ({ text, values }: Sent) => values?.length > 0 && !text.includes('pgboss');
 
 function rowsRead(plan: Plan): number {

@@ -21,7 +21,7 @@ interface Stock {
   bowl: number;
 }
 
-/** The product with the tin, its format changed so. */
+/** Publishes the tin's product with a changed format. */
 const tins = (changes: Partial<VariantDraft>) =>
   productDraft({
     sku: 'PR000200',
@@ -42,13 +42,13 @@ const tins = (changes: Partial<VariantDraft>) =>
     ],
   });
 
-/** The tin costs so many cents from now on, once and on subscription. For tests. */
+/** Changes the price of the tin in cents, for both purchase modes. */
 export const priceTins = (
   appContext: AppContext,
   prices: { cents: number; subscriptionCents: number },
 ): Promise<unknown> => transact(appContext, (work) => publishProduct(work, tins(prices)));
 
-/** Three products, three ways to deliver, one welcome coupon `BIENVENUE5` of 5 €. For tests. */
+/** Three products, three shipping methods, one welcome coupon `BIENVENUE5` of 5 €. */
 export async function stockShop(appContext: AppContext, stock: Partial<Stock> = {}): Promise<void> {
   const { kibble = 10, tin = 500, bowl = 20 } = stock;
   await transact(appContext, async (work) => {
@@ -152,7 +152,7 @@ export async function stockShop(appContext: AppContext, stock: Partial<Stock> = 
   });
 }
 
-/** What a friend gets on a first order, 5 €, and their sponsor afterwards, 10 €. For tests. */
+/** A referral programme: 5 € for the friend's first order, then 10 € for the sponsor. */
 export async function publishSponsorship(work: UnitOfWork): Promise<void> {
   const firstOnly = { ...NO_CONDITIONS, firstOrderOnly: true, usesPerCustomer: 1 };
   const given = [
@@ -168,7 +168,7 @@ export async function publishSponsorship(work: UnitOfWork): Promise<void> {
     });
 }
 
-/** A code worth 5 € from so many cents of products. For tests. */
+/** A coupon of 5 € with a minimum product total in cents. */
 export const publishCoupon = (
   appContext: AppContext,
   code: string,
@@ -186,7 +186,7 @@ export const publishCoupon = (
     }),
   );
 
-/** A promotion without conditions, unless `changes` say so. For tests. */
+/** A promotion without conditions by default. */
 export const promotion = (changes: Partial<Promotion> & Pick<Promotion, 'code' | 'reward'>) => ({
   version: '2026-11-01',
   name: changes.code,
@@ -219,7 +219,7 @@ export const newCustomer = (appContext: AppContext, email = 'lea@example.org'): 
     ),
   );
 
-/** Takes the kibble off the French site: what is left is its price in Belgium. For tests. */
+/** Removes the kibble from the French site, leaving its price in Belgium. */
 export const sellInBelgiumOnly = ({ db }: Pick<AppContext, 'db'>) =>
   db
     .deleteFrom('price_history')

@@ -19,7 +19,7 @@ const STATES: Record<string, string> = {
   canceled: 'voided',
 };
 
-/** Stripe, as the unmodified client meets it. The shop of the file is told where it is. */
+/** A Stripe server for the unmodified client; configures the shop of the file to use it. */
 export function stripeDrive(shop: TestShop): ProviderDrive & { server(): StripeServer } {
   const { appContext } = shop;
   let stripe: StripeServer;

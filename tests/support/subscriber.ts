@@ -11,13 +11,13 @@ type Item = [string, number, object?];
 
 const MONTHLY: Item = [TIN, 4, { subscriptionInterval: 31 }];
 
-/** People who buy on subscription, over the wire, and pay with a card that is kept. For tests. */
+/** Customers with subscriptions, who pay with a saved card. */
 export function subscribers(shop: TestShop) {
   const { ready } = orderCalls(shop);
   const drive = sandboxDrive(shop);
   const { call, run } = paymentCalls(shop, drive);
 
-  /** A cart of that customer, ready to be paid by card. */
+  /** A customer's cart, ready for card payment. */
   async function cartOf({ customer }: Signed, ...items: Item[]): Promise<OrderShape> {
     const cart = await ready('card', ...items);
     const owned = 'update orders set customer_id = $2 where token = $1';
@@ -40,7 +40,7 @@ export function subscribers(shop: TestShop) {
     return put({ confirm: true, expectedTotal: cart.total });
   }
 
-  /** Buys these on subscription (four tins a month), pays, and lets the jobs run. */
+  /** Subscribes to articles (four tins a month by default), pays, and runs the jobs. */
   async function subscribe(email = 'lea@example.org', ...items: Item[]) {
     const signed = await signedIn(shop, email);
     const bought = items.length > 0 ? items : [MONTHLY];

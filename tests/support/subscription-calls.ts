@@ -5,7 +5,7 @@ interface Owner {
   headers: Record<string, string>;
 }
 
-/** The calls of a subscriber, over the wire. For tests. */
+/** A subscriber's API calls. */
 export function subscriptionCalls(shop: Pick<TestShop, 'request'>) {
   const call = async (method: string, path: string, body?: unknown, headers?: HeadersInit) => {
     const join = path.includes('?') ? '&' : '?';
@@ -16,7 +16,7 @@ export function subscriptionCalls(shop: Pick<TestShop, 'request'>) {
     const parsed = (text ? JSON.parse(text) : null) as any;
     return { status: response.status, headers: response.headers, body: parsed };
   };
-  /** What its owner does with one subscription. */
+  /** Calls about one subscription. */
   const of = ({ code, headers }: Owner) => {
     const own = (method: string, path: string, body?: unknown, more: Record<string, string> = {}) =>
       call(method, `/subscriptions/${code}${path}`, body, { ...headers, ...more });

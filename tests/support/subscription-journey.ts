@@ -11,7 +11,7 @@ import {
 
 export const SUBSCRIPTIONS = '/mon-compte/mes-abonnements/';
 
-/** Waits for a heading of the first rank: an address comes before its page. */
+/** Waits for an `h1`, because the address changes before the page. */
 export const titled = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
@@ -23,7 +23,7 @@ export const ownSubscription = (page: Page) =>
     .first()
     .waitFor();
 
-/** What the page says was just done. */
+/** The confirmation of the last action. */
 export const reported = (page: Page, text: string | RegExp) =>
   page.getByRole('main').getByText(text).first().waitFor();
 
@@ -35,7 +35,7 @@ async function everySixWeeks(page: Page, scripts: boolean): Promise<void> {
   await expect.poll(() => rhythm.inputValue()).toBe('42');
 }
 
-/** Its bank asks its holder when they pay, and lets charges by mandate through. */
+/** Its bank requires a challenge when the cardholder pays, and approves off-session charges. */
 export const MANDATED = '4000002500003155';
 
 /**

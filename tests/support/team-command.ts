@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Runs a command of the team beside the shop that lives on this folder, as `npm run shop -- …` does;
- * answers what it said. The jobs it writes are run by the shop.
- * @throws Error with what it said when it was refused.
+ * Runs a command (`npm run shop -- …`) beside the shop that uses this folder; returns its output.
+ * The shop runs the jobs it queues.
+ * @throws Error with its output when it failed.
  */
 export async function teamCommand(dataDir: string, ...given: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ['build/server/index.js', ...given], {

@@ -3,7 +3,7 @@ import type { TestShop } from './shop.ts';
 
 export { photo } from './photo.ts';
 
-/** What people do with the image service of a test shop. */
+/** Calls of a test shop's image service. */
 export function uploads(shop: TestShop) {
   const authorise = async (token: string) => {
     const path = '/api/v2/shop/images/authentication';
@@ -18,7 +18,7 @@ export function uploads(shop: TestShop) {
     const { href } = new URL('http://localhost/api/v1/files/upload');
     return shop.send(new Request(href, { method: 'POST', body }));
   };
-  /** The fields of an upload, right in every one. */
+  /** Valid form fields of an upload. */
   const fieldsFor = async (token: string, content: Uint8Array) => {
     const { signature, expire, token: once } = await authorise(token);
     return {

@@ -17,33 +17,33 @@ export type VisitOptions = Pick<
 export interface OpenVisit {
   page: Page;
   context: BrowserContext;
-  /** What went wrong in the page so far. */
+  /** Errors in the page so far. */
   problems: string[];
-  /** From here on nothing that goes wrong counts. */
+  /** Ignores errors from here on. */
   settle(): void;
   /**
-   * Closes the browser's context, keeps what a failed test needs to be understood, and throws when
-   * something went wrong in the page.
+   * Closes the browser context, saves artefacts of a failed test, and throws when there were errors
+   * in the page.
    */
   end(task?: TestContext['task']): Promise<void>;
 }
 
-/** What a browser says when a form was refused on purpose; anything else fails the test. */
+/** The browser's console message for an intended refusal; any other error fails the test. */
 const REFUSED_FORM = /status of 422/;
 const ACTION_LIMIT_MS = 15_000;
 
-/** Opens a page like a visitor's, which notes everything that goes wrong in it. */
+/** Opens a page like a visitor's and records its errors. */
 export async function openVisit(options: VisitOptions): Promise<OpenVisit> {
   const browser = await workerBrowser();
   const context = await browser.newContext({
     baseURL: shopUrl(),
     locale: 'fr-FR',
     viewport: { width: 390, height: 844 },
-    // One address may not register more than so many people an hour.
+    // Registrations are limited per network address.
     extraHTTPHeaders: { 'x-forwarded-for': `client-${crypto.randomUUID()}` },
     ...options,
   });
-  // Without pictures of each step: they cost every page of every test, and the last page is kept.
+  // Without screenshots, which slow every page down; the last page is saved anyway.
   await context.tracing.start();
   const consoleLines: string[] = [];
   context.on('console', (message) => {
@@ -52,7 +52,7 @@ export async function openVisit(options: VisitOptions): Promise<OpenVisit> {
   });
   context.on('weberror', (error) => consoleLines.push(`exception: ${error.error().stack}`));
 
-  // What is sent and read while it is used; the trace knows of it only with pictures of each step.
+  // Requests are recorded here, because the trace has them only with screenshots.
   const begun = performance.now();
   const requestLines: string[] = [];
   context.on('request', (request) => {
@@ -62,7 +62,7 @@ export async function openVisit(options: VisitOptions): Promise<OpenVisit> {
   });
 
   const page = await context.newPage();
-  // The packaged one hands a press out by the page itself, which knows where everything is.
+  // The packaged browser dispatches presses within the page, so it needs no wait.
   if (process.env.CHROME_PATH) pressWhatIsDrawn(page);
   page.setDefaultTimeout(scaled(ACTION_LIMIT_MS));
   const problems: string[] = [];
@@ -72,8 +72,8 @@ export async function openVisit(options: VisitOptions): Promise<OpenVisit> {
 
   const close = context.close.bind(context);
   let isDismissed = false;
-  // A test that breaks the page on purpose closes it without asking what went wrong. It is closed
-  // with the test all the same: until then a failure can still show it.
+  // A test that breaks the page on purpose closes it without checking errors. It is really closed
+  // at the end of the test, so that a failure can still show it.
   context.close = async () => {
     isDismissed = true;
   };
@@ -106,7 +106,7 @@ function noteProblems(page: Page, scripts: boolean, note: (problem: string) => v
   page.on('pageerror', (error) => note(error.message));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // Asked for by a page that was left meanwhile; a script announced where scripts are off.
+    // Aborted by navigation, or blocked where scripts are off.
     if (reason === 'net::ERR_ABORTED' || (reason === 'csp' && !scripts)) return;
     note(`${request.url()} ${reason}`);
   });
@@ -116,7 +116,7 @@ function noteProblems(page: Page, scripts: boolean, note: (problem: string) => v
   });
 }
 
-/** A page whose scripts never end answers nothing: what it is asked for is then gone without. */
+/** Gives up on a page that does not respond because its scripts never end. */
 async function inTime(writing: Promise<unknown>): Promise<void> {
   const isDone = new AbortController();
   const tooLate = wait(scaled(ACTION_LIMIT_MS), undefined, { signal: isDone.signal });
@@ -132,7 +132,10 @@ async function inTime(writing: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Writes trace, pictures, console and requests into the folder of the test; answers lines that name them. */
+/**
+ * Saves trace, screenshot, console and requests in the folder of the test; returns lines that name
+ * the files.
+ */
 async function keepEvidence(
   task: TestContext['task'],
   context: BrowserContext,
@@ -141,7 +144,7 @@ async function keepEvidence(
   const folder = evidenceFolder(task);
   await mkdir(folder, { recursive: true });
   const named = (path: string) => relative(process.cwd(), path);
-  // A test may have visits side by side: each keeps its own.
+  // A test may have several visits: each has its own files.
   const visit = crypto.randomUUID().slice(0, 4);
   const lines: string[] = [];
   const keep = async (label: string, file: string, write: (path: string) => Promise<unknown>) => {
@@ -150,7 +153,7 @@ async function keepEvidence(
       await inTime(write(path));
       lines.push(`${label}: ${named(path)}`);
     } catch (error) {
-      // A browser that fell over has no picture any more; that is said, and the rest is kept.
+      // A crashed browser has no screenshot; this is noted, and the rest is saved.
       lines.push(`${label}: none, ${String(error).split('\n')[0]}`);
     }
   };
@@ -171,5 +174,5 @@ async function keepEvidence(
   return [...lines, ...consoleLines.slice(-5).map((line) => `  ${line}`)];
 }
 
-/** The test that runs now; undefined in a hook of its file. */
+/** The running test; undefined in a file hook. */
 export const currentTest = () => TestRunner.getCurrentTest();

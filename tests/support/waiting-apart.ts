@@ -1,15 +1,15 @@
-/** A file of tests with the milliseconds it may take. */
+/** A test file with its expected duration in milliseconds. */
 export interface Timed<File> {
   file: File;
   time: number;
-  /** Most of its time passes without anybody working. */
+  /** It mostly waits. */
   waits: boolean;
 }
 
 /**
- * The order in which so many workers take files, each the next one when it is free: as they are
- * given, but one that waits only when the one before it should be over. Side by side they would leave
- * the processors idle.
+ * Orders files for a number of workers, each taking the next file when free: the given order, but a
+ * waiting file starts only when the previous waiting one should be over. In parallel they would
+ * leave the processors idle.
  */
 export function waitingApart<File>(files: readonly Timed<File>[], workers: number): File[] {
   const waiting = files.filter(({ waits }) => waits);

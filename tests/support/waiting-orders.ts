@@ -5,7 +5,7 @@ import { orderCalls } from './order-calls.ts';
 import type { TestShop } from './shop.ts';
 import { stockShop, TIN } from './stocked-shop.ts';
 
-/** As many orders that are paid for and have not left; their numbers run on. */
+/** Creates paid, unsent orders with consecutive numbers. */
 export async function waitingOrders(shop: TestShop, count: number): Promise<void> {
   const { filled, address, ship, pay, complete } = orderCalls(shop);
   await stockShop(shop.appContext, {});

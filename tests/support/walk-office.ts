@@ -4,7 +4,7 @@ import { pageList } from '#pages/page-list.server.ts';
 import type { PlainRequest } from './plain/form-request.ts';
 import { plainVisitor } from './plain/visitor.ts';
 
-/** Somebody of the demonstration team who does everything. */
+/** The demonstration staff member with all permissions. */
 const BOSS = {
   email: 'direction@gamelle.test',
   password: 'Sept-bols-ranges-sur-l-etagere',
@@ -13,11 +13,11 @@ const BOSS = {
 const pages = Object.values(pageList).filter(({ frame }) => frame === 'office');
 const routes = pages.map(({ address }) => ({ id: address, path: `/${address}` }));
 
-/** The address of the list of pages a path of the team is answered by, with what it holds left open. */
+/** The route pattern of a back office path. */
 export const addressOf = (path: string): string | undefined =>
   matchRoutes(routes, new URL(path, 'http://shop.test').pathname)?.at(-1)?.route.id;
 
-/** A page of the team as it came, without a browser. */
+/** A loaded back office page, without a browser. */
 export interface OfficeDocument {
   url: string;
   status: number;
@@ -28,7 +28,8 @@ export interface OfficeDocument {
 /** A browser without scripts, signed in to the back office; `url` is that of the shop. */
 export function officeVisitor(url: string) {
   const visitor = plainVisitor();
-  // One window for all pages: a window that is not closed is never freed, a document nobody holds is.
+  // One window for all pages, because an unclosed window is never freed, while unreferenced
+  // documents are.
   const { DOMParser } = new Window();
   const parse = (html: string): Document => {
     const document = new DOMParser().parseFromString(html, 'text/html');
@@ -54,20 +55,17 @@ export function officeVisitor(url: string) {
 
 export type OfficeVisitor = ReturnType<typeof officeVisitor>;
 
-/** Pages of the office whose address is whole. */
+/** Back office pages without parameters. */
 const pagesWithoutParameters = (): string[] =>
   pages.filter(({ address }) => !/[:*]/.test(address)).map(({ address }) => `/${address}`);
 
 const FILE = /\.(csv|pdf|zpl|xlsx)$|\/(fichier|exports|attente|suggestions|listes)\//;
 
-/** Whether an address of the office is a page, and not another order or page of a list. */
+/** Whether an address is a page, other than the same list sorted or paged differently. */
 const isLink = (href: string): boolean =>
   !FILE.test(href.split('?')[0] ?? '') && !/[?&](page|tri|colonnes|vue)=/.test(href);
 
-/**
- * Follows the links of the office, at most so many pages of each address of the list of pages: an order that is paid has
- * other forms than one that left.
- */
+/** Follows links of the back office, with a maximum number of pages per route: a paid order has other forms than a sent one. */
 export async function* walkOffice(
   visitor: OfficeVisitor,
   ofEach: number,

@@ -10,7 +10,7 @@ import {
   stepShown,
 } from './shopper.ts';
 
-/** Done on every page on the way, when it stands still. */
+/** Called on every page once it is stable. */
 export type OnEachPage = (page: Page) => Promise<void>;
 
 const PAGES = {
@@ -19,7 +19,7 @@ const PAGES = {
   cart: /\/panier\/$/,
 };
 
-/** Home → shelf, narrowed and sorted → product → cart. */
+/** Home → category, filtered and sorted → product → cart. */
 export async function walkToCart(page: Page, onEachPage: OnEachPage, { scripts = true } = {}) {
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -48,7 +48,7 @@ export async function walkToCart(page: Page, onEachPage: OnEachPage, { scripts =
   await onEachPage(page);
 }
 
-/** One filter and another order, which the address says. */
+/** Selects a filter and a sort, and checks the address. */
 async function narrow(page: Page, scripts: boolean) {
   const filters = page.getByRole('group').filter({ hasText: 'Taille' }).first();
   const adult = page.getByRole('checkbox', { name: /^Adulte/ }).first();
@@ -62,7 +62,7 @@ async function narrow(page: Page, scripts: boolean) {
   await page.waitForURL(/tri=prix-croissant/);
 }
 
-/** Cart → a new account → address → delivery → card: all that stands before the order. */
+/** Cart → registration → address → delivery → card: all steps before the order. */
 export async function walkToSummary(
   page: Page,
   onEachPage: OnEachPage,
@@ -90,7 +90,7 @@ export async function walkToSummary(
   await onEachPage(page);
 }
 
-/** Orders what was walked to, and reads the number. */
+/** Places the order, and reads its number. */
 export async function order(page: Page, onEachPage: OnEachPage): Promise<string> {
   await acceptAndOrder(page);
   await page.waitForURL(/confirmation/);

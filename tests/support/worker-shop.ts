@@ -14,14 +14,14 @@ readLinesWith(
 );
 
 /**
- * Address of the built shop of this worker, filled with the demonstration data. Files of one worker
- * use it one after the other, so nobody else is in it meanwhile. A file that moves its clock or
- * empties its shelves starts one of its own: `createFilledFolder` and `startShopProcess`.
+ * Address of this worker's built shop with demonstration data. Files of one worker use it one after
+ * the other, so no other test uses it concurrently. A file that moves the clock or sells out stock
+ * starts its own: `createFilledFolder` and `startShopProcess`.
  */
 export const shopUrl = (): string => shop.url;
 
 /** Folder of its data, for a second process beside it. */
 export const shopData = (): string => shop.data;
 
-/** Address of its database, where a test has to write what no client can. */
+/** Address of its database, for writes no client can make. */
 export const shopDatabase = (): string => shop.database;

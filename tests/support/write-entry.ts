@@ -3,7 +3,7 @@ import { publishEntry } from '../../src/modules/content/server/index.ts';
 import { transact } from '../../src/platform/unit-of-work.ts';
 import type { TestShop } from './shop.ts';
 
-/** Puts a text on the pages, or keeps it as a draft; answers its id. */
+/** Publishes a content entry, or saves it as a draft; returns its id. */
 export const writeEntry = <T extends EntryType>(
   { appContext }: Pick<TestShop, 'appContext'>,
   type: T,

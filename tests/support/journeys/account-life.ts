@@ -12,7 +12,7 @@ export const ADDRESSES = '/mon-compte/mes-adresses/';
 
 export const DATA = '/mon-compte/mes-donnees/';
 
-/** How often the page looks whether the copy is ready. */
+/** Polling interval of the page while the export is prepared. */
 export const LOOK_AGAIN_MS = 3_000;
 
 export const CHOSEN = 'six chats sous la pluie';
@@ -79,7 +79,7 @@ export async function editEverything(page: Page): Promise<void> {
   await page.getByText('L’adresse est ajoutée.').waitFor();
 }
 
-/** Asks for a copy and opens it; a page without scripts is loaded again until it is there. */
+/** Requests an export and opens it; without scripts the page is reloaded until it is ready. */
 export async function takeCopy(page: Page, scripts: boolean): Promise<Record<string, string>> {
   if (scripts) await page.clock.install();
   await page.goto(DATA);
@@ -87,7 +87,7 @@ export async function takeCopy(page: Page, scripts: boolean): Promise<Record<str
   const link = page.getByRole('link', { name: 'Télécharger l’archive (zip)' });
   const refresh = page.getByRole('link', { name: 'Actualiser la page' });
   await link.or(refresh).waitFor();
-  // What prepares it runs beside the pages.
+  // A job prepares it.
   const isReady = async () => {
     if (scripts) await page.clock.fastForward(LOOK_AGAIN_MS);
     else await page.goto(DATA);

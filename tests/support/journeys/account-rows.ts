@@ -24,7 +24,7 @@ export async function register(page: Page): Promise<string> {
   return email;
 }
 
-/** Asks the services of the running shop, as any client would. */
+/** Calls the running shop's API like any client. */
 export async function request(method: string, path: string, body?: unknown, headers?: HeadersInit) {
   const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/ld+json';
   return fetch(shopUrl() + path, {
@@ -34,7 +34,7 @@ export async function request(method: string, path: string, body?: unknown, head
   });
 }
 
-/** Places orders over the wire for who has this e-mail; their numbers, newest first. */
+/** Places orders over HTTP for a customer; returns their numbers, newest first. */
 export async function placeOrders(email: string, count: number): Promise<string[]> {
   const credentials = { email, password: PASSWORD };
   const signedIn = await request('POST', '/api/v2/shop/authentication-token', credentials);

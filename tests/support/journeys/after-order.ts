@@ -5,17 +5,17 @@ import { acceptAndOrder, giveCard } from '../shopper.ts';
 
 export const orderPage = (number: string) => `/mon-compte/mes-commandes/${number}/`;
 
-/** A page that is read again costs as much as the job it waits for. */
+/** Polling is slow, because reloading costs as much as the awaited job. */
 const BETWEEN_LOOKS_MS = 250;
 
-/** Jobs run beside the pages: looks again until they did their part. */
+/** Polls until a job has done its part. */
 export async function showsInTime(page: Page, text: string | RegExp) {
   const shown = page.getByRole('main').getByText(text).first();
   const isShown = async () => (await page.reload()) && (await shown.isVisible());
   await expect.poll(isShown, { interval: BETWEEN_LOOKS_MS }).toBe(true);
 }
 
-/** A paid order of two bags; the browser stays on its confirmation. */
+/** Buys two bags; ends on the confirmation. */
 export async function order(page: Page, email: string, scripts = true): Promise<string> {
   await startAtPayment(page, { email });
   await giveCard(page, '4242424242424242', { scripts });

@@ -7,7 +7,7 @@ import { press } from '../shopper.ts';
 
 export const CARDS = '/mon-compte/mes-cartes/';
 
-/** The month that is running, as a card has it printed: `11/26`. */
+/** The current month as printed on a card: `11/26`. */
 export const thisMonth = () => {
   const [year = '', month] = Temporal.Now.plainDateISO('Europe/Paris').toString().split('-');
   return `${month}/${year.slice(2)}`;
@@ -18,7 +18,7 @@ export const titled = (page: Page, name: string | RegExp) =>
 
 export const saved = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
-/** From the list: opens card fields, types a card and has it kept. */
+/** From the list: opens the card fields, enters a card and saves it. */
 export async function addCard(
   page: Page,
   number: string,
@@ -44,7 +44,7 @@ async function lookInBothSizes(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** By keyboard: asked about first, left with Escape, and back where it was. */
+/** By keyboard: opens the confirmation, cancels with Escape, and checks the focus. */
 async function askAndLeave(page: Page, remove: Locator): Promise<void> {
   await remove.focus();
   await page.keyboard.press('Enter');

@@ -11,7 +11,7 @@ export const PHOTO = {
   buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
 };
 
-/** Signs up, writes to the team, and goes on to the account from the confirmation. */
+/** Registers, sends a message, and continues to the account. */
 export async function writeToTeam(page: Page, message: string): Promise<void> {
   await signUp(page);
   await page.goto('/nous-contacter/');
@@ -22,7 +22,7 @@ export async function writeToTeam(page: Page, message: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Mes messages' }).waitFor();
 }
 
-/** The team answers a message, and files it. Returns once that is shown. */
+/** Replies as the team and closes the message. Returns once the page shows it. */
 export async function answerAsTeam(team: Page, conversation: string): Promise<void> {
   await signInToOffice(team, 'clients@gamelle.test');
   await team.goto(`/gestion/messages/${/(\d+)\/$/.exec(conversation)?.[1]}/`);
@@ -49,7 +49,7 @@ export async function converse(visit: Visit, viewport: Viewport): Promise<void> 
   await page.getByText('Terminé', { exact: true }).waitFor();
   await page.getByRole('heading', { name: /^Bruno Démonstration, de l’équipe gamelle/ }).waitFor();
   await page.getByText('Il arrive demain.').waitFor();
-  // What says nothing is refused under its field, also without scripts.
+  // A blank message is refused under its field, also without scripts.
   await page.getByLabel('Votre message', { exact: true }).fill('   ');
   await press(page, 'Envoyer');
   await page.getByText('Écrivez votre message.').first().waitFor();

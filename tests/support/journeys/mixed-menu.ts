@@ -3,7 +3,7 @@ import { pick } from '../animal-pages.ts';
 
 export const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** Who the cat is; its species is known. */
+/** Describes the cat; its species is fixed. */
 export async function tellCat(page: Page) {
   await page.getByLabel('Son prénom').fill('Isis');
   await pick(page, 'Une femelle');

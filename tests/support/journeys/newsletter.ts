@@ -11,7 +11,7 @@ export async function joinAndLeave(visit: Visit): Promise<void> {
   await band.getByLabel('E-mail pour la lettre').fill('a@');
   await band.getByRole('button', { name: 'S’inscrire' }).click();
   await page.getByText('L’adresse e-mail n’est pas valide.').waitFor();
-  // Without scripts it is a page of its own; what was typed stays.
+  // Without scripts the form opens its own page, with the typed value.
   const field = page.getByLabel('E-mail pour la lettre');
   expect(await field.inputValue()).toBe('a@');
   expect(new URL(page.url()).pathname).toBe('/newsletter/');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Fills a part of the page of a product, by its title, and saves it. */
+/** Fills in and saves a section of a product's edit page, by its title. */
 export async function save(
   page: Page,
   part: string,

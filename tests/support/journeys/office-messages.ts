@@ -4,7 +4,7 @@ import { signInToOffice } from '../office-page.ts';
 import type { Visit } from '../page-visit.ts';
 import { freshEmail, press } from '../shopper.ts';
 
-/** Somebody writes to the shop, or says what they think of a product. */
+/** Sends a message or a review as a visitor. */
 export async function send(page: Page, path: string, data: object): Promise<void> {
   const answer = await page.request.post(`/api/v2/shop/${path}`, {
     data: JSON.stringify(data),
@@ -28,7 +28,7 @@ export async function answerFromSaved(visit: Visit): Promise<void> {
   await page.waitForURL(/modele=/);
   const answer = page.getByLabel('Votre réponse');
   await expect.poll(() => answer.inputValue()).toContain('Bonjour Léa,');
-  // The order is not known: the answer is not sent with a hole in it.
+  // The order is unknown, so a reply with an unfilled placeholder is refused.
   await press(page, 'Envoyer la réponse');
   await page.getByText('Complétez ce qui est resté entre accolades.').first().waitFor();
   await answer.fill('Bonjour Léa, il arrive demain.');

@@ -14,7 +14,7 @@ const PLACES: Readonly<Record<Country, Place | undefined>> = {
   Luxembourg: LUXEMBOURG,
 };
 
-/** Chooses a way to pay that asks for nothing more before the last step. */
+/** Chooses a payment method that needs no further input. */
 export async function choose(page: Page, name: string) {
   const deliveryOptions = page.getByRole('group', { name: 'Moyen de paiement' });
   await deliveryOptions.getByText(name, { exact: true }).click();

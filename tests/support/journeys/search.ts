@@ -5,7 +5,7 @@ export async function searchProducts(visit: Visit): Promise<void> {
   const { page, close } = await visit({ viewport: { width: 1440, height: 900 } });
   await page.goto('/');
   const header = page.getByRole('banner').getByRole('search');
-  // A search field by its type: once suggestions are loaded its role is another.
+  // Located by type, because its role changes once suggestions are loaded.
   const field = header.locator('input[type="search"]');
   await field.fill('croquettes saumon');
   await field.press('Enter');

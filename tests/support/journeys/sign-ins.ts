@@ -23,7 +23,7 @@ export async function endSignIns(visit: Visit): Promise<void> {
   await press(page, /^Déconnecter Chrome/);
   await page.getByText('L’appareil est déconnecté.').first().waitFor();
   expect(await lines.count()).toBe(1);
-  // The other browser is asked to sign in, and comes back to its page.
+  // The other browser is redirected to the sign-in, and back.
   await phone.page.goto('/mon-compte/mes-adresses/');
   await phone.page.getByRole('heading', { name: 'Connexion ou inscription' }).waitFor();
   await signIn(phone.page, email);

@@ -10,7 +10,7 @@ export const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const pick = (page: Page, text: string) =>
   page.getByRole('main').getByText(text, { exact: true }).first().click();
 
-/** A date of the shop’s calendar, days from the one the page begins with. */
+/** A date of the calendar, counted from its first one. */
 async function laterBy(page: Page, days: number): Promise<string> {
   const now = await page.getByLabel('Nouvelle date d’envoi').inputValue();
   return Temporal.PlainDate.from(now).add({ days }).toString();
@@ -21,7 +21,7 @@ const SIZES: readonly Viewport[] = [
   { width: 390, height: 844 },
 ];
 
-/** At a desk and on a telephone, where it ends. */
+/** Checks at desktop and phone size, and ends at phone size. */
 async function lookInBothSizes(page: Page): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -37,9 +37,9 @@ export async function changeSubscription(
   const { page, close } = await visit({ javaScriptEnabled: scripts, viewport });
   const nothing = async () => undefined;
   const look = scripts ? lookInBothSizes : nothing;
-  // A step is one column in any window.
+  // A step is one column at any size.
   const lookOnce = scripts ? expectAccessible : nothing;
-  // In a browser one is bought in first-subscription.e2e.ts, page by page too.
+  // With a browser, buying page by page is tested in first-subscription.e2e.ts.
   if (scripts) await arriveSubscribed(page);
   else await subscribe(page, { scripts });
   await page
@@ -52,8 +52,8 @@ export async function changeSubscription(
     .waitFor();
   await look(page);
 
-  // Without scripts a choice is shown first, by a button of its own. With them it is shown as it is made:
-  // pressed before that has come, the button shows it and is pressed again (N-06).
+  // Without scripts a separate button previews the choice. With scripts the preview appears on
+  // change: if pressed before that, the button previews and has to be pressed again (N-06).
   const confirm = async (name: string | RegExp) => {
     if (scripts) await page.waitForLoadState('networkidle');
     else await press(page, 'Voir ce que cela change');

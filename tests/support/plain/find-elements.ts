@@ -20,7 +20,7 @@ export interface RoleOptions {
   includeHidden?: boolean;
 }
 
-/** Elements that have a role without being given one. */
+/** Elements with an implicit role. */
 const IMPLIED: Readonly<Record<string, string>> = {
   alert: '',
   article: 'article',
@@ -61,12 +61,12 @@ const IMPLIED: Readonly<Record<string, string>> = {
   textbox:
     'textarea, input:not([type]), input:is([type=text], [type=email], [type=tel], [type=url]):not([list])',
 };
-/** Only of the page, not of a part of it. */
+/** Landmarks only outside of sectioning elements. */
 const OF_THE_PAGE = new Set(['banner', 'contentinfo']);
-/** Nothing for who listens, unless it has a name. */
+/** Only exposed with an accessible name. */
 const NAMED = new Set(['region', 'form']);
 
-/** Elements of a role inside another, in the order of the document. */
+/** Descendants with a role, in document order. */
 export function byRole(root: Element, role: string, options: RoleOptions = {}): Element[] {
   const implied = IMPLIED[role];
   if (implied === undefined) throw new Error(`no role ${role} is known without a browser`);
@@ -94,7 +94,7 @@ const levelOf = (element: Element) =>
 const LABELLED =
   'input:not([type=hidden]), select, textarea, button, output, [aria-label], [aria-labelledby]';
 
-/** Fields, and what else has a label of these words. */
+/** Form fields and other elements with this label. */
 export function byLabel(root: Element, words: Words, exact = false): Element[] {
   const labels = [...root.ownerDocument.querySelectorAll('label')];
   return [...root.querySelectorAll(LABELLED)].filter((element) =>
@@ -119,12 +119,12 @@ function labelsOf(element: Element, all: readonly Element[]): string[] {
   return own ? [own, ...texts] : texts;
 }
 
-/** The innermost elements that say these words. */
+/** The innermost elements with this text. */
 export function byText(root: Element, words: Words, exact = false): Element[] {
   if (root.closest(UNREAD)) return [];
   const found: Element[] = [];
   const isWhole = exact && typeof words === 'string';
-  // Each text is read once: what an element says is what its children say, and its own.
+  // Each text is read once: an element's text combines its children's and its own.
   const read = (element: Element, isRoot: boolean): { text: string; says: boolean } => {
     const at = found.length;
     let text = '';
@@ -141,7 +141,7 @@ export function byText(root: Element, words: Words, exact = false): Element[] {
     const says = isWhole
       ? textsOf(element).some((own) => isMeant(own, words, true))
       : isMeant(text, words);
-    // Before what is inside it, as the document has them.
+    // Inserted before its descendants, to preserve document order.
     if (says && !isInside && !isRoot) found.splice(at, 0, element);
     return { text, says };
   };
@@ -149,13 +149,16 @@ export function byText(root: Element, words: Words, exact = false): Element[] {
   return found;
 }
 
-/** What nobody reads as text. */
+/** Elements whose text is never displayed. */
 const UNREAD = 'script, style, template, head';
 
 const textsOf = (element: Element) =>
   element.tagName === 'INPUT' ? [wholeText(element)] : ownTexts(element);
 
-/** Elements of a CSS selector, which may begin with how they stand to the root (`+ dd`). */
+/**
+ * Elements matching a CSS selector, which may begin with a combinator relative to the root (`+
+ * dd`).
+ */
 export function bySelector(root: Element, selector: string): Element[] {
   if (selector === 'visible=true' || selector === ':visible') return isShown(root) ? [root] : [];
   const [, beside] = /^\+ (.+)$/.exec(selector) ?? [];

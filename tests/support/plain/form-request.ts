@@ -12,12 +12,12 @@ export interface PlainRequest {
   body?: FormData | URLSearchParams | string;
 }
 
-/** Files chosen in a field, as a browser holds them. */
+/** Files selected in file inputs. */
 export type ChosenFiles = WeakMap<Element, File[]>;
 
 type Entry = [name: string, value: string | File];
 
-/** The form a control belongs to: the one it names, or the one it stands in. */
+/** The form of a control: by its `form` attribute, or its ancestor. */
 export function formOf(control: Element): HTMLFormElement | null {
   const named = control.getAttribute('form');
   const form = named
@@ -26,7 +26,7 @@ export function formOf(control: Element): HTMLFormElement | null {
   return form as HTMLFormElement | null;
 }
 
-/** What a control sends with its form, as HTML says it; nothing of a button that was not pressed. */
+/** The form entries of a control, as HTML defines them; none for a button that was not pressed. */
 function entriesOf(control: Element, pressed: Element | null, files: ChosenFiles): Entry[] {
   const name = control.getAttribute('name');
   if (!name || isDisabled(control)) return [];
@@ -59,8 +59,8 @@ export const isDisabled = (control: Element) =>
   control.hasAttribute('disabled') || control.closest('fieldset[disabled]') !== null;
 
 /**
- * The request a browser without scripts makes of a form.
- * @throws Error where it would not send the form, with the field it stops at.
+ * The request of submitting a form without scripts.
+ * @throws Error where the browser's validation would refuse it, with the field.
  */
 export function requestOf(
   form: HTMLFormElement,
@@ -73,7 +73,7 @@ export function requestOf(
   const inside = ([...form.elements] as unknown as Element[]).filter(
     (control) => formOf(control) === form,
   );
-  // A button may stand in another form than the one it names.
+  // A button may be outside the form it submits.
   const controls = pressed && !inside.includes(pressed) ? [...inside, pressed] : inside;
   const isChecked = !form.hasAttribute('novalidate') && !pressed?.hasAttribute('formnovalidate');
   const wrong = controls.find(

@@ -3,9 +3,9 @@ import { byLabel, byRole, bySelector, byText, type RoleOptions } from './find-el
 import { isDisabled } from './form-request.ts';
 import { isMeant, isShown, shownText, type Words, wholeText } from './read-element.ts';
 
-/** What an action on an element does to its page. */
+/** Effects of actions on the page. */
 export interface Actions {
-  /** Where it is, for messages. */
+  /** Address of the page, for messages. */
   where(): string;
   press(element: Element): Promise<void>;
   submit(element: Element): Promise<void>;
@@ -29,10 +29,7 @@ interface Exact {
   exact?: boolean;
 }
 
-/**
- * Playwright’s locator over a document that no script changes: what is there is there at once, so
- * that waiting for it is to look once.
- */
+/** Playwright's locator over a static document: since no script changes it, waiting checks once. */
 export class PlainLocator {
   readonly find: (root?: Element) => Element[];
   readonly #said: string;
@@ -112,7 +109,7 @@ export class PlainLocator {
   async count() {
     return this.find().length;
   }
-  /** Looks once: nothing comes or goes by itself. */
+  /** Checks once, since the document is static. */
   async waitFor({ state = 'visible' } = {}) {
     if (state === 'visible' && !isShown(this.#one()))
       throw new Error(`${this.#said} is not shown on ${this.#actions.where()}`);
@@ -141,7 +138,7 @@ export class PlainLocator {
   async uncheck() {
     await this.setChecked(false);
   }
-  /** Chooses what has this value, or is called so. */
+  /** Selects an option by value or label. */
   async selectOption(wanted: string | { label: string }) {
     const select = this.#usable() as unknown as HTMLSelectElement;
     const label = typeof wanted === 'string' ? wanted : wanted.label;
@@ -189,7 +186,7 @@ export class PlainLocator {
   }
 }
 
-/** Each element once, in the order of the document. */
+/** Unique elements in document order. */
 function inOrder(elements: Element[]): Element[] {
   const PRECEDING = 2;
   return [...new Set(elements)].toSorted((a, b) =>

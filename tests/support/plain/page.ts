@@ -14,8 +14,8 @@ interface Download {
 }
 
 /**
- * A page as a browser without scripts has it: a document, its links and its forms, asked for over a
- * socket. The part of Playwright’s page that a document answers; the rest throws.
+ * A page without scripts: a document with links and forms, over HTTP. Implements the part of
+ * Playwright's page a document can answer; the rest throws.
  */
 export class PlainPage {
   #document: Document;
@@ -39,7 +39,7 @@ export class PlainPage {
 
   #parse(html: string): Document {
     const document = new this.#window.DOMParser().parseFromString(html, 'text/html');
-    // The parser forgets which option is chosen beforehand when it is not the first.
+    // The parser loses a preselected option that is not the first.
     for (const select of document.querySelectorAll('select')) {
       if (select.hasAttribute('multiple')) continue;
       const chosen = [...select.options].findLastIndex((option) => option.hasAttribute('selected'));
@@ -48,14 +48,14 @@ export class PlainPage {
     return document;
   }
 
-  /** Asks, and shows what comes; a file to keep leaves the page where it is. */
+  /** Sends a request and shows the answer; a download leaves the page unchanged. */
   async #open(request: PlainRequest): Promise<PlainAnswer> {
     const answer = await this.#visitor.follow(request);
     if (/^attachment/.test(answer.headers['content-disposition'] ?? '')) {
       this.#saved?.(downloadOf(answer));
       return answer;
     }
-    // A form that is refused on purpose is shown again; a page that fails fails the test.
+    // 422 is an intended refusal; any other error status fails the test.
     if (answer.status >= 400 && answer.status !== 422)
       this.#problems.push(`${answer.method} ${answer.url} → ${answer.status}`);
     this.#answer = answer;
@@ -88,7 +88,7 @@ export class PlainPage {
   async content() {
     return this.#answer?.bytes.toString() ?? '';
   }
-  /** Looks once whether the page is there: its answer has come. */
+  /** Checks the address once, since the answer has arrived. */
   async waitForURL(where: Where) {
     if (isAt(new URL(this.url()), where)) return;
     throw new Error(`${this.url()} is not ${where}; it says: ${this.#say()}`);
@@ -126,7 +126,7 @@ export class PlainPage {
   locator(selector: string, narrower?: Parameters<PlainLocator['locator']>[1]) {
     return this.#root.locator(selector, narrower);
   }
-  /** The page in the one frame; its own document, asked for when it is looked into. */
+  /** The page in its only iframe, loaded when first used. */
   async frame(): Promise<PlainPage> {
     if (this.#frame) return this.#frame;
     const [frame, ...more] = [...this.#document.querySelectorAll('iframe')];
@@ -137,7 +137,7 @@ export class PlainPage {
     return inner;
   }
 
-  /** A click: what is clicked, or what it is in, does what it does without scripts. */
+  /** A click: the element, or its nearest interactive ancestor, acts as without scripts. */
   async #press(clicked: Element): Promise<void> {
     const element = clicked.closest('a[href], button, input, label, summary, select, textarea');
     if (!element) throw new Error(`a click on ${clicked.outerHTML} does nothing without scripts`);
@@ -174,7 +174,7 @@ export class PlainPage {
   }
 }
 
-/** What Enter in a field presses. */
+/** The button Enter activates. */
 const defaultButton = (form: HTMLFormElement) =>
   ([...form.elements] as unknown as HTMLInputElement[]).find(
     ({ type, tagName }) => type === 'submit' && /^(BUTTON|INPUT)$/.test(tagName),
@@ -188,7 +188,7 @@ function isAt(url: URL, where: Where): boolean {
   return new RegExp(`^${pattern}$`).test(url.href);
 }
 
-/** An answer as Playwright gives it. */
+/** An answer in Playwright's interface. */
 export const asResponse = ({ url, status, headers, bytes }: PlainAnswer) => ({
   url: () => url,
   status: () => status,

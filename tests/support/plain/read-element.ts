@@ -1,11 +1,11 @@
 import { computeAccessibleName } from 'dom-accessibility-api';
 import type { Element, Node } from 'happy-dom';
 
-/** A text, or a pattern of it, as a test names what it looks for. */
+/** A text or pattern to search for. */
 export type Words = string | RegExp;
 
 const UNSHOWN = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'HEAD', 'TITLE', 'IFRAME']);
-/** Whether an element has no text for anybody. */
+/** Whether an element never displays text. */
 export const isUnshown = ({ tagName }: Element) => UNSHOWN.has(tagName);
 const INLINE = new Set(
   'A,ABBR,B,BDI,BUTTON,CITE,CODE,DATA,EM,I,INPUT,KBD,LABEL,MARK,S,SMALL,SPAN,STRONG,SUB,SUP,TIME,U'.split(
@@ -15,7 +15,7 @@ const INLINE = new Set(
 
 export const squeeze = (text: string) => text.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim();
 
-/** Whether a text is the one that is meant: a part of it in any case, all of it where `exact`. */
+/** Whether a text matches: partially and ignoring case, or entirely with `exact`. */
 export function isMeant(text: string, words: Words, exact = false): boolean {
   const squeezed = squeeze(text);
   if (words instanceof RegExp) return words.test(squeezed) || words.test(text.trim());
@@ -23,7 +23,7 @@ export function isMeant(text: string, words: Words, exact = false): boolean {
   return exact ? squeezed === wanted : squeezed.toLowerCase().includes(wanted.toLowerCase());
 }
 
-/** Widths from which a rule of the style holds, in CSS pixels. */
+/** Breakpoints of the styles in CSS pixels. */
 const FROM: Readonly<Record<string, number>> = { sm: 640, md: 768, lg: 1024, xl: 1280 };
 const DISPLAY = /^(hidden|block|inline|inline-block|flex|inline-flex|grid|contents|table)$/;
 
@@ -41,7 +41,7 @@ function isHiddenByStyle(element: Element): boolean {
   return rules.toSorted((a, b) => a.rank - b.rank).at(-1)?.display === 'hidden';
 }
 
-/** How much later than others a rule with this condition comes in the style; -1 when it does not hold. */
+/** Order of a conditional rule in the stylesheet; -1 when its condition does not apply. */
 function rankOf(condition: string, element: Element, width: number): number {
   if (condition === '') return 0;
   if (condition === 'noscript') return 20_000;
@@ -56,7 +56,7 @@ function rankOf(condition: string, element: Element, width: number): number {
   return nearby?.querySelector(meant) ? 10_000 : -1;
 }
 
-/** Whether an element itself is taken away. */
+/** Whether an element itself is hidden. */
 function isTakenAway(element: Element): boolean {
   if (UNSHOWN.has(element.tagName) || element.hasAttribute('hidden')) return true;
   if (element.tagName === 'DIALOG' && !element.hasAttribute('open')) return true;
@@ -65,18 +65,18 @@ function isTakenAway(element: Element): boolean {
   return (isFolded && element.tagName !== 'SUMMARY') || isHiddenByStyle(element);
 }
 
-/** Whether a person without scripts sees an element. */
+/** Whether an element is visible without scripts. */
 export function isShown(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement)
     if (isTakenAway(at)) return false;
   return element.getAttribute('type') !== 'hidden' || element.tagName !== 'INPUT';
 }
 
-/** Whether an element is there for who listens to a page: shown, and not hidden from them. */
+/** Whether an element is exposed to screen readers: visible and not hidden from them. */
 export const isHeard = (element: Element) =>
   isShown(element) && element.closest('[aria-hidden=true]') === null;
 
-/** The text of an element as its markup has it, shown or not. */
+/** The text content, visible or not. */
 export function wholeText(node: Node): string {
   if (node.nodeType === 3) return node.textContent ?? '';
   const element = node as Element;
@@ -88,7 +88,7 @@ export function wholeText(node: Node): string {
   return [...node.childNodes].map(wholeText).join('');
 }
 
-/** Runs of text directly in an element, which no other element interrupts. */
+/** Text runs directly in an element, not interrupted by another element. */
 export function ownTexts(element: Element): string[] {
   const runs = [''];
   for (const child of element.childNodes)
@@ -97,7 +97,7 @@ export function ownTexts(element: Element): string[] {
   return runs.filter((run) => run.trim() !== '');
 }
 
-/** The text of an element as it is shown, a line for each block. */
+/** The visible text, one line per block. */
 export function shownText(node: Node): string {
   const read = (node: Node): string => {
     if (node.nodeType === 3) return (node.textContent ?? '').replace(/[\t\n\r ]+/g, ' ');
@@ -115,14 +115,14 @@ export function shownText(node: Node): string {
     .join('\n');
 }
 
-/** What a reader of the screen calls an element. */
+/** The accessible name. */
 export const nameOf = (element: Element): string =>
   computeAccessibleName(element as unknown as globalThis.Element, {
     computedStyleSupportsPseudoElements: false,
     getComputedStyle: (part) => styleOf(part as unknown as Element),
   });
 
-/** The part of a style that a name depends on. */
+/** The computed style properties that accessible names depend on. */
 function styleOf(element: Element): CSSStyleDeclaration {
   const display = INLINE.has(element.tagName) ? 'inline' : 'block';
   const shown = isTakenAway(element) ? 'none' : display;

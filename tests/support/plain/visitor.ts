@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { CookieJar } from 'tough-cookie';
 import type { PlainRequest } from './form-request.ts';
 
-/** An answer, where it came from at the end, and its bytes. */
+/** An answer with its final address and body. */
 export interface PlainAnswer {
   url: string;
   method: string;
@@ -13,14 +13,14 @@ export interface PlainAnswer {
 }
 
 const MANY_REDIRECTS = 20;
-/** What looks like a bot gets no error page (NAV-19). */
+/** A browser's User-Agent, because bots get no error page (NAV-19). */
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 
-/** Who asks: the cookies of one browser, from an address of its own or a given one. */
+/** A client with its own cookies and network address. */
 export function plainVisitor(address = `client-${crypto.randomUUID()}`) {
   let jar = new CookieJar();
 
-  /** One request over a socket; a redirect is answered as it is. */
+  /** One request over HTTP, without following redirects. */
   async function send({ url, method, body }: PlainRequest, more: Record<string, string>) {
     const packed = body === undefined ? undefined : new Response(body);
     const cookie = await jar.getCookieString(url.href);
@@ -42,7 +42,7 @@ export function plainVisitor(address = `client-${crypto.randomUUID()}`) {
     return answer;
   }
 
-  /** Asks, and follows where the answer leads as a browser does, at most `limit` times. */
+  /** Sends a request and follows at most `limit` redirects like a browser. */
   async function follow(
     requested: PlainRequest,
     more: Record<string, string> = {},
@@ -72,8 +72,8 @@ export function plainVisitor(address = `client-${crypto.randomUUID()}`) {
 export type PlainVisitor = ReturnType<typeof plainVisitor>;
 
 /**
- * Not `fetch`: it neither finds the names below localhost, which a browser knows to be its own
- * machine, nor lets a request name its host.
+ * Not `fetch`: it does not resolve names below localhost, as browsers do, nor allow setting the
+ * Host header.
  */
 function exchange(url: URL, method: string, headers: Record<string, string>, body?: Buffer) {
   const { port, pathname, search } = url;

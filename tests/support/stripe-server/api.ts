@@ -120,7 +120,7 @@ function found(world: StripeState, id: string, object: Intent['object']): Intent
   return intent;
 }
 
-/** Only the query our adapter makes. */
+/** Supports only our adapter's query. */
 function searched(world: StripeState, form: Form): object {
   const [, key] = /^metadata\['attempt'\]:'(\w+)'$/.exec(form.query ?? '') ?? [];
   const data = [...world.intents.values()]

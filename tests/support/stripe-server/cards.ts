@@ -15,17 +15,17 @@ const DECLINES: Record<string, { code: string; decline_code?: string; message: s
   '4000000000000069': { code: 'expired_card', message: 'Your card has expired.' },
 };
 const CHALLENGED = '4000000000003220';
-/** Its bank lets charges by mandate through without asking. */
+/** Its bank approves off-session charges without a challenge. */
 const MANDATED = '4000002500003155';
 
 export const declineOf = (number: string) => DECLINES[number] ?? null;
 export const isChallenged = (number: string, isOffSession: boolean): boolean =>
   number === CHALLENGED || (number === MANDATED && !isOffSession);
-/** Charged, then taken back by the bank. */
+/** Captured, then disputed. */
 export const isDisputed = (number: string): boolean => number === '4000000000000259';
 export const isSilent = (number: string | null): boolean => number === '4000000000001026';
 
-/** Copies of each message, by card: dropped, repeated, else one. */
+/** Number of copies of each webhook, by card: 0, 2 or 1. */
 export function copiesOf(number: string | null): number {
   if (number === '4000000000001059') return 0;
   return number === '4000000000001034' ? 10 : 1;
@@ -37,7 +37,7 @@ interface CardForm {
   card?: { number?: string; exp_month?: string; exp_year?: string; cvc?: string };
 }
 
-/** What Stripe's script makes of the card that was typed. */
+/** The payment method Stripe's script creates from a typed card. */
 export function createMethod(world: StripeState, { type, card }: CardForm): Method {
   if (!type) throw invalid('parameter_missing', 'Missing required param: type.', { param: 'type' });
   const number = (card?.number ?? '').replaceAll(' ', '');
@@ -61,7 +61,7 @@ export function createMethod(world: StripeState, { type, card }: CardForm): Meth
   return method;
 }
 
-/** A method as Stripe shows it: the number stays inside. */
+/** A payment method in Stripe's format, without the card number. */
 export function shownMethod({
   number: _,
   isDetached: __,

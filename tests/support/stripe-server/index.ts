@@ -21,8 +21,8 @@ export interface StripeServer {
 }
 
 /**
- * A Stripe of our own for tests: its documented shapes, errors, idempotency and test numbers, over
- * HTTP, for the unmodified client. It knows what this shop asks, and refuses everything else.
+ * A Stripe server for tests: documented shapes, errors, idempotency and test numbers, over HTTP. It
+ * supports the shop's requests and refuses all others.
  */
 export async function startStripe(): Promise<StripeServer> {
   const world = new StripeState();
@@ -53,7 +53,7 @@ async function serve(world: StripeState, request: IncomingMessage, response: Ser
   if (request.method === 'OPTIONS') return response.writeHead(204).end();
   if (path === '/stripe.js')
     return response.writeHead(200, { 'content-type': 'text/javascript' }).end(FIELDS_SCRIPT);
-  // A whole browser asks each host whose page it shows for one, without a key.
+  // A full browser requests a favicon from each host, without a key.
   if (path === '/favicon.ico') return response.writeHead(204).end();
   if (path.startsWith('/authorize/')) return authorise(world, request, response, path, body);
   const form = parse(request.method === 'GET' ? url.search.slice(1) : body, { depth: 10 });
@@ -71,7 +71,7 @@ async function serve(world: StripeState, request: IncomingMessage, response: Ser
     base,
     key: typeof idempotency === 'string' ? idempotency : null,
   });
-  // A charge that went well, and nobody hears of it.
+  // The charge succeeds, but no answer is sent.
   if (answer) send(response, answer.status, answer.body);
 }
 
@@ -109,7 +109,7 @@ async function text(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** An event as Stripe signs it, `at` seconds. */
+/** An event with Stripe's signature; `at` in seconds. */
 export function signStripeEvent(event: Event | object, at: number) {
   const body = JSON.stringify(event);
   const t = Math.floor(at);

@@ -21,7 +21,7 @@ const SUPPORTED = new Set(
    evidence submit`.split(/\s+/),
 );
 
-/** Stripe refuses what it does not know by name. */
+/** Stripe refuses unknown parameters. */
 export function refuseUnknown(form: Form): void {
   for (const param of Object.keys(form))
     if (!SUPPORTED.has(param))
@@ -68,7 +68,7 @@ export function createIntent(world: StripeState, form: Form, object: Intent['obj
   return intent;
 }
 
-/** What may be said of an intent before it is confirmed. */
+/** Parameters that may be changed before confirmation. */
 export function updateIntent(world: StripeState, intent: Intent, form: Form): void {
   if (form.customer && !world.customers.has(form.customer))
     throw invalid('resource_missing', `No such customer: '${form.customer}'`, {
@@ -80,7 +80,7 @@ export function updateIntent(world: StripeState, intent: Intent, form: Form): vo
   takeMethod(world, intent, form);
 }
 
-/** The method given with a call, by its id or made on the way. */
+/** Attaches the payment method of a call, by id or created inline. */
 function takeMethod(world: StripeState, intent: Intent, form: Form): void {
   const made = form.payment_method_data && createMethod(world, form.payment_method_data);
   const id: string | undefined = made?.id ?? form.payment_method;
@@ -155,7 +155,7 @@ export function answerChallenge(world: StripeState, intent: Intent, approved: bo
     });
 }
 
-/** Seconds money is held: less of a charge that nobody was there for. */
+/** Validity of an authorisation in seconds, shorter for off-session charges. */
 const HELD_SECONDS = { present: 7 * 24 * 3600, offSession: (4 * 24 + 18) * 3600 };
 
 function succeed(world: StripeState, intent: Intent, isOffSession = false): Intent {
@@ -218,7 +218,7 @@ export function cancelIntent(
   return intent;
 }
 
-/** The cardholder's bank takes the money back, or asks about it first (`warning_needs_response`). */
+/** Opens a dispute, or an inquiry (`warning_needs_response`). */
 export function openDispute(world: StripeState, intent: Intent, status = 'needs_response'): void {
   world.disputed.add(intent.id);
   const { amount, id: payment_intent, latest_charge: charge } = intent;
@@ -240,7 +240,7 @@ export function openDispute(world: StripeState, intent: Intent, status = 'needs_
 
 const DAYS_TO_ANSWER = 9;
 
-/** Evidence is submitted once; what is not evidence is refused as a mistake. */
+/** Evidence is accepted once; invalid evidence is an error. */
 export function answerDispute(world: StripeState, id: string, form: Form): Dispute {
   const found = world.disputes.get(id);
   if (!found) throw invalid('resource_missing', `No such dispute: '${id}'`, { param: 'id' });
@@ -256,7 +256,7 @@ export function answerDispute(world: StripeState, id: string, form: Form): Dispu
   return found;
 }
 
-/** The bank decides. */
+/** Closes a dispute. */
 export function decideDispute(world: StripeState, found: Dispute, status: 'won' | 'lost'): void {
   found.status = status;
   announce(world, 'charge.dispute.closed', found, null);
@@ -269,7 +269,7 @@ const unexpected = (world: StripeState, intent: Intent) =>
     { [intent.object]: shown(world, intent) },
   );
 
-/** An object with what was asked to be expanded in it. */
+/** An object with its requested expansions. */
 export function shown(world: StripeState, intent: Intent, expand: readonly string[] = []): object {
   const method = world.methods.get(intent.payment_method ?? '');
   const asks = (name: string) => expand.some((path) => path.includes(name));
@@ -281,7 +281,7 @@ export function shown(world: StripeState, intent: Intent, expand: readonly strin
   };
 }
 
-/** The charge of an intent, with what Stripe kept of it once it was taken. */
+/** The charge of an intent, with Stripe's fee once captured. */
 function chargeOf(world: StripeState, intent: Intent): object {
   const { amount, id, latest_charge, metadata } = intent;
   const isTaken = intent.status === 'succeeded';

@@ -8,7 +8,7 @@ import {
   type StripeState,
 } from './state.ts';
 
-/** Gives back what was taken, never more. */
+/** Refunds at most the captured amount. */
 export function createRefund(world: StripeState, form: Form): Refund {
   const intent = world.intents.get(form.payment_intent ?? '');
   if (!intent)

@@ -1,7 +1,7 @@
 /**
- * What stands in for Stripe's script in a page: the calls of it that the shop makes, with one field
- * per part of a card, drawn into the place given, or one wallet whose owner lives in Bordeaux. Options
- * it does not know are an error, as there, and so are sums of a sheet that exceed what is paid.
+ * Stand-in for Stripe's script: the calls the shop uses, with one field per card part mounted in
+ * the given element, or one wallet with an address in Bordeaux. Unknown options are an error, as
+ * with Stripe, and so is a wallet sheet whose items exceed the total.
  */
 export const FIELDS_SCRIPT = `(() => {
 const api = new URL(document.currentScript.src).origin;

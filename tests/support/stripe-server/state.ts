@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** The parts of Stripe's objects that a client of ours may read, spelled as theirs. */
+/** The fields of Stripe's objects that our client reads. */
 export interface Card {
   brand: string;
   last4: string;
@@ -14,9 +14,9 @@ export interface Method {
   type: string;
   customer: string | null;
   card?: Card;
-  /** Not Stripe's: it was taken from its customer and may not be used again. */
+  /** Not in Stripe: detached from its customer, so it cannot be reused. */
   isDetached?: boolean;
-  /** Not Stripe's: the number typed, which decides what happens. */
+  /** Not in Stripe: the card number, which decides the behaviour. */
   number: string;
 }
 
@@ -86,28 +86,28 @@ export interface Dispute {
   };
 }
 
-/** One answer, remembered under its idempotency key. */
+/** An answer, stored under its idempotency key. */
 export interface Answer {
   status: number;
   body: unknown;
 }
 
-/** Everything this Stripe knows; nothing outlives the process. */
+/** The state of the Stripe server, in memory. */
 export class StripeState {
   readonly intents = new Map<string, Intent>();
   readonly methods = new Map<string, Method>();
   readonly customers = new Set<string>();
   readonly refunds: Refund[] = [];
-  /** Intents whose money a bank took back. */
+  /** Intents with a dispute. */
   readonly disputed = new Set<string>();
   readonly disputes = new Map<string, Dispute>();
-  /** Until when the money of an intent is held, in seconds. */
+  /** Expiry of an intent's authorisation in seconds. */
   readonly holds = new Map<string, number>();
   readonly events: Event[] = [];
   readonly answers = new Map<string, { request: string; answer: Answer }>();
-  /** Every request of the shop, for whoever compares them with the published description. */
+  /** Every request, to be compared with Stripe's published description. */
   readonly requests: { method: string; path: string; form: Record<string, unknown> }[] = [];
-  /** Told each event, as an endpoint would be. */
+  /** Called for each event, like a webhook endpoint. */
   onEvent: (event: Event, number: string | null) => void = () => undefined;
 
   clear(): void {
@@ -127,7 +127,7 @@ export class StripeState {
 
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** What Stripe answers to a request it does not do. */
+/** An error answer. */
 export class StripeProblem extends Error {
   readonly status: number;
   readonly body: object;
@@ -146,7 +146,7 @@ export const invalid = (code: string, message: string, more: object = {}): Strip
     ...more,
   });
 
-/** Cents already given back. */
+/** Cents already refunded. */
 export const refundedOf = (world: StripeState, intentId: string): number =>
   world.refunds
     .filter(({ payment_intent }) => payment_intent === intentId)
@@ -157,7 +157,7 @@ export type Form = Record<string, any>;
 
 export const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/** Writes an event and tells the endpoint. */
+/** Records an event and calls the endpoint. */
 export function announce(
   world: StripeState,
   type: string,
