@@ -9,7 +9,7 @@ import { officeList } from '../list/define-list.ts';
 import { officePaths } from '../paths.ts';
 import { t } from './gifts-words.ts';
 
-/** Name of the customer, or recipient address; empty for an erased mailbox. */
+/** Name of the customer, else the recipient address; a general text for an erased mailbox. */
 export const holderOf = ({ name, email }: GiftRowShape): string => name ?? email ?? t('nobody');
 
 /** Kind of gift; a voucher with the last characters of its code. */
