@@ -1,8 +1,7 @@
 /**
- * `npm run shop -- screens`: every screen of the storefront at the two widths of the design brief, into
- * docs/screens.md beside what was judged of them, twice (`screen-judgements.ts`, `screen-second-judgements.ts`);
- * `screens office` those of the back office, into docs/office.md. Looks at a copy of the demonstration shop, and leaves
- * nothing behind.
+ * `npm run shop -- screens`: screenshots of every storefront screen at the two widths of the design brief, into docs/screens.md
+ * with two judgements (`screen-judgements.ts`, `screen-second-judgements.ts`); `screens office` does the same for the back
+ * office, into docs/office.md. Uses a copy of the demonstration shop, deleted afterwards.
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -83,7 +83,7 @@ function advance(font: harfbuzz.Font, text: string): number {
   return buffer.getGlyphPositions().reduce((sum, glyph) => sum + glyph.xAdvance, 0);
 }
 
-/** Writes each letter as `[advance, outline]` and the kerned pairs as `{ A: { V: -40 } }`. */
+/** Writes each character as `[advance, outline]`, and kerning pairs as `{ A: { V: -40 } }`. */
 async function outlines(source: string, axes: Axes, target: string) {
   const bytes = await subsetFont(await readFile(source), characters, {
     targetFormat: 'truetype',

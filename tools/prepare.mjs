@@ -23,10 +23,10 @@ export const ownNode = join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 
-/** A failure told in one sentence; the output of the step that failed is printed above it. */
+/** A failure with a one-sentence message; the output of the failed step is printed above it. */
 export class Problem extends Error {}
 
-/** Installs what the lock file says, unless that was done since it last changed. */
+/** Installs the packages of the lock file, unless that was done since it last changed. */
 export async function install() {
   const [major] = process.versions.node.split('.').map(Number);
   if (major < 20)

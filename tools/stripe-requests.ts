@@ -1,5 +1,6 @@
-// Makes the Stripe adapter send every request it knows to our own Stripe, and holds each against
-// Stripe's published OpenAPI description: `node tools/stripe-requests.ts path/to/spec3.json`.
+// Makes the Stripe adapter send every kind of request to our Stripe server, and validates each
+// against Stripe's published OpenAPI description: `node tools/stripe-requests.ts
+// path/to/spec3.json`.
 import { readFileSync } from 'node:fs';
 import { createLog } from '#platform/log.ts';
 import { stripeProvider } from '../src/modules/payments/server/stripe-adapter.ts';

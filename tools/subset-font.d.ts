@@ -3,7 +3,7 @@ declare module 'subset-font' {
     targetFormat?: 'sfnt' | 'truetype' | 'woff' | 'woff2';
     variationAxes?: Record<string, number | { min?: number; max?: number; default?: number }>;
   }
-  /** Keeps only the letters of `text`; axes named are pinned or narrowed. */
+  /** Keeps only the characters of `text`; the named axes are pinned or limited. */
   export default function subsetFont(
     font: Buffer,
     text: string | null,

@@ -48,7 +48,7 @@ test('I18-02 what pages read of the modules is worded in Dutch, whole', () => {
   expect(silent).toEqual([]);
 });
 
-/** Mails of the team and of suppliers, who read French: whole modules, or parts of one. */
+/** Mails for the team and for suppliers, which stay French: whole modules, or parts of one. */
 const NOT_FOR_CUSTOMERS =
   /modules\/(?:(?:figures|purchasing|staff)\/messages\/fr\.json mails |orders\/messages\/fr\.json mails stock |contact\/messages\/fr\.json mails (?:request|followUp|late) |renewals\/messages\/fr\.json mails alert |(?:terminations|withdrawals)\/messages\/fr\.json mails (?:team|denied) )/;
 

@@ -14,7 +14,7 @@ type WithoutPlural<K extends string> = K extends `${infer Stem}${Plural}` ? Stem
 type Paths<M> = {
   [K in keyof M & string]: M[K] extends string ? WithoutPlural<K> : `${K}.${Paths<M[K]>}`;
 }[keyof M & string];
-/** Known files have checked keys; a merged catalogue takes any. */
+/** Imported files have checked keys; a merged catalogue accepts any. */
 type Keys<M> = string extends keyof M ? string : Paths<M>;
 
 export interface Words<Key extends string> {
@@ -58,7 +58,10 @@ function lookup(messages: Messages): Lookup {
   };
 }
 
-/** Keys of a text, the one that says it best first: `count` chooses between `key_zero` (exactly 0), `key_one`, `key_many` and `key_other`. */
+/**
+ * Keys to try for a text, most specific first: `count` chooses between `key_zero` (exactly 0), `key_one`, `key_many` and
+ * `key_other`.
+ */
 export function keysOf(key: string, count: Params[string] | undefined): readonly string[] {
   if (typeof count !== 'number') return [key];
   const plural = [`${key}_${plurals().select(count)}`, `${key}_other`, key];

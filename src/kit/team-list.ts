@@ -11,7 +11,7 @@ interface AnyFilter {
   readonly column?: string;
 }
 
-/** Free text; `search` looks in several columns. */
+/** Free text; `search` matches several columns. */
 interface TextFilter extends AnyFilter {
   readonly kind: 'search' | 'text';
   readonly maxLength: number;
@@ -92,7 +92,7 @@ export const usualSort = <L extends TeamList>({ sorts, rises }: L) =>
 export const sortsOf = <L extends TeamList>({ sorts = [] }: L): readonly SortOf<L>[] =>
   sorts.flatMap((name) => [name, `-${name}`] as SortOf<L>[]);
 
-/** The column a sort stands for, and its direction. */
+/** The column and the direction of a sort. */
 export function orderOf<Name extends string, Column>(
   sort: Name | `-${Name}`,
   columns: Readonly<Record<Name, Column>>,

@@ -6,7 +6,7 @@
 export const TERMS = {
   /** Days before dispatch on which a delivery is announced and its stock reserved (SUB-12). Civil days. */
   noticeDays: 7,
-  /** A delivery may be changed until so many days before, and is announced again then (SUB-09, SUB-13). Civil days. */
+  /** Days before dispatch until which a delivery may be changed; it is announced again then (SUB-09, SUB-13). Civil days. */
   lockedDays: 4,
   /** Minimum days between two deliveries when the date of the following one is chosen. */
   leastBetweenDays: 7,

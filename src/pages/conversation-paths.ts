@@ -5,7 +5,7 @@ import { to } from './to.ts';
 /** Not in `paths.ts`, which every public page downloads: only the account links here. */
 export const conversationPaths = {
   list: (page?: number) => withQuery(to(pages.conversations), { page: page?.toString() }),
-  /** By its id; `done` says what was just sent. */
+  /** A conversation by its id; `done` names what was just sent. */
   one: (id: number | string, done?: string) =>
     withQuery(to(pages.conversation, { conversation: id }), { fait: done }),
   file: (id: number, position: number) =>

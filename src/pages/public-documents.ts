@@ -81,9 +81,9 @@ function spelled(section: string): string {
 }
 
 /**
- * The one address under which a public document is rendered and kept, or null when the page is
- * personal. Keys are sorted, so that two spellings of one selection are one document. `routeIds` are
- * those of all pages.
+ * The canonical address a public document is rendered and cached under; null when the page is
+ * personal. Parameters are sorted, so that two spellings of one selection share a document.
+ * `routeIds` are those of all pages.
  */
 export function publicAddress(url: URL, routeIds: ReadonlySet<string> = new Set()): string | null {
   // Two leading slashes would be read as a host name.

@@ -6,7 +6,7 @@ import type { UIMatch } from 'react-router';
  */
 export type Layout = 'site' | 'minimal' | 'bare' | 'guide' | 'guide-results' | 'office';
 
-/** What a page says about itself: `export const handle = { name: 'product' } satisfies RouteHandle`. */
+/** Metadata of a page: `export const handle = { name: 'product' } satisfies RouteHandle`. */
 export interface RouteHandle {
   /** Name of the route (RTE-56, RTE-57): tracking and maintenance sections are compared with it. */
   name: string;

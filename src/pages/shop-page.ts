@@ -1,8 +1,8 @@
 /** The back office and the workbench, which no page of the shop links to. */
 const OFFICE = /^(gestion|_dev)(\/|$)/;
 /**
- * Pages that are only ever opened as documents: by the link of a mail, by a program, or by a link of the
- * shop that says so (`reloadDocument`, `download`): files are among them.
+ * Pages only opened as full documents: from a mail, by a program, or by a link with
+ * `reloadDocument` or `download`. Files are among them.
  */
 const FROM_OUTSIDE =
   /^(sitemap\.xml$|flux\/|robots\.txt$|rechercher\/suggestions\/|web-?view\/|ma-livraison\/|payer-ma-livraison\/|un-jour\/|fiche-veterinaire\/|invitation-foyer\/|(donner-mon|invitation)-avis\/|connexion\/(verification|suppression|avec|lien|cle-d-acces)\/|mot-de-passe-oublie\/|(newsletter|alerte-stock|mon-abonnement|renoncer-au-contrat|parrainage)\/[^/]+\/|.+\/(documents|copie|fichiers)\/[^/]+\/)/i;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether this browser knows passkeys; null until it was asked, and without scripts. */
+/** Whether this browser supports passkeys; null until checked, and without scripts. */
 export function usePasskeys(): boolean | null {
   const [supported, setSupported] = useState<boolean | null>(null);
   useEffect(() => setSupported('PublicKeyCredential' in window), []);

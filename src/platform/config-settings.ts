@@ -353,7 +353,9 @@ export const settings = z.object({
   SEARCH_APP_ID: z.string().min(1).default('GAMELLE'),
   /** Public: sent to browsers. */
   SEARCH_API_KEY: z.string().min(1).default('public-search-key'),
-  /** Asks the search service as its lite client does: id and key in the address (SRC-03). */
+  /**
+   * Sends application id and key in the address, as the search service's lite client does (SRC-03).
+   */
   SEARCH_LITE: flag(false),
   /**
    * Base address of an external campaign service, without a trailing slash; the shop's own is used
@@ -430,7 +432,10 @@ export const settings = z.object({
   RETENTION: shortenedTerms,
   /** Kinds of texts that someone other than their last editor has to publish. */
   REVIEWED_TEXTS: textKinds,
-  /** Euros of goodwill each role may give in a day; above it a second colleague asks for the same. */
+  /**
+   * Euros of goodwill each role may give per day; above it a second colleague has to request the
+   * same.
+   */
   GOODWILL_PER_DAY: eurosByRole('direction=1000,accounting=200,support=50'),
   /**
    * Hours a withdrawal waits for its confirmation by the link in its receipt before it is processed

@@ -6,7 +6,7 @@ import type { UnitOfWork } from './unit-of-work.ts';
 const CONTENT_CHANNEL = 'content_changed';
 const RECONNECT_MS = 1000;
 
-/** Tells every process, when this transaction commits, that public documents may have changed. */
+/** Notifies every process, when this transaction commits, that public pages may have changed. */
 // biome-ignore lint/suspicious/noExplicitAny: platform knows no table
 export async function announceContentChange(work: Pick<UnitOfWork<any>, 'tx'>): Promise<void> {
   await sql`select pg_notify(${CONTENT_CHANNEL}, '')`.execute(work.tx);

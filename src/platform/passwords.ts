@@ -12,7 +12,7 @@ const LONGEST_QUEUE = 40;
 const inTurn = createTurns(Math.max(1, availableParallelism() - 1), LONGEST_QUEUE);
 
 /**
- * Argon2id with the 19 MiB and 2 passes OWASP asks for, on the thread pool.
+ * Argon2id with 19 MiB and 2 passes as OWASP recommends, on the thread pool.
  * @throws TooManyWaiting
  */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password));

@@ -53,7 +53,7 @@ async function answeringUrl(cluster: Cluster, port: number): Promise<string | un
   return undefined;
 }
 
-/** Opens an existing cluster; undefined when the folder holds none. */
+/** Opens an existing cluster; undefined when the folder has none. */
 export async function findCluster(folder: string): Promise<Cluster | undefined> {
   const password = await readFile(join(folder, 'password'), 'utf8').catch(() => undefined);
   return password === undefined ? undefined : { folder, password };

@@ -31,7 +31,7 @@ export interface UnitOfWork<DB, E = PlatformEvents> {
   today: Temporal.PlainDate;
   /** Codes of the enabled languages, for mails. */
   languages: readonly string[];
-  /** Tells the listeners named in `jobs.ts`, in this same transaction. */
+  /** Queues the listeners named in `jobs.ts`, in this same transaction. */
   announce<N extends keyof E & string>(event: N, payload: E[N]): Promise<void>;
   /** Runs when this transaction is committed, and never otherwise: for what this process caches. */
   afterCommit(run: () => void): void;

@@ -4,8 +4,8 @@ import type { AppContext } from '#registry/schema.ts';
 export const MARK = 'demo-shop';
 
 /**
- * Whether a shop needs no demonstration data: it has them, or products of its own. Asked before any of
- * them is read: a shop that is filled starts without.
+ * Whether a shop needs no demonstration data, because it has them or has products of its own.
+ * Checked before the data files are read, so that a filled shop starts without them.
  */
 export async function isFilled({ db }: Pick<AppContext, 'db'>): Promise<boolean> {
   const mark = await db

@@ -121,7 +121,7 @@ const DRAWN_AS: Readonly<Record<string, string>> = {
 /** The image of a scene by its name in texts; scenes are decorative. */
 export const sceneOf = (name: string): Image | null => sceneImage(ownValue(DRAWN_AS, name) ?? name);
 
-/** Keeps every picture it is asked for, so that all are registered together. */
+/** Collects every requested picture, so that all are registered together. */
 export class Pictures {
   readonly #known = new Map<string, PictureArt>();
 

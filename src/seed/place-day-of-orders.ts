@@ -15,9 +15,9 @@ import { fillCart } from './fill-cart.ts';
 import { openSuppliers } from './open-suppliers.ts';
 import { payByCard } from './pay-by-card.ts';
 
-/** The setting that says of which day orders are placed, and how many are: `2026-11-26 120`. */
+/** The setting with the day orders are placed for and how many were placed: `2026-11-26 120`. */
 const PLACED = 'demo-orders';
-/** A run ends before the next one is due, so that two do not work side by side. */
+/** A run ends before the next one is scheduled, so that two do not overlap. */
 const RUN_MS = 45_000;
 /** Maximum weight in grams of what is sent to a pickup point. */
 const LIGHT = 10_000;

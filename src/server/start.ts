@@ -48,7 +48,7 @@ interface Options {
   pageRoutes: () => Promise<readonly PageRoute[]>;
   /** Folder with `migrations/` and `build/client/`. */
   root: string;
-  /** Told how to stop each part, as soon as it has started. */
+  /** Receives the stop function of each part, as soon as it has started. */
   shutdown: Shutdown;
   /** In development the Vite middleware runs first. */
   before?: (listener: RequestListener) => RequestListener;

@@ -32,8 +32,8 @@ const isRefusal = (error: unknown): boolean => {
 };
 
 /**
- * Answers of a service kept by key, for one hour (CMS-02, OPS-10) or until something changes. When a
- * call fails, the last good answer is given instead, however old (REL-67).
+ * Cache of a service's answers, for one hour (CMS-02, OPS-10) or until content changes. When a call
+ * fails, the last successful answer is returned, however old (REL-67).
  */
 export class AnswerCache {
   readonly #answers: Cache<CachedAnswer>;
@@ -68,8 +68,9 @@ export class AnswerCache {
   }
 
   /**
-   * Concurrent readers share one call (CAT-24); a failed call is not kept. `onStale` is called when the
-   * answer is an old one, because the service is away.
+   * Returns a cached answer or loads it; concurrent readers share one call (CAT-24), and a failed
+   * call is not cached. `onStale` is called when the answer is an old one, because the service is
+   * away.
    */
   async read<T>(key: string, load: () => Promise<T>, onStale?: () => void): Promise<T> {
     const cached = this.#answers.get(key, this.#version);

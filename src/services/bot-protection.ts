@@ -50,8 +50,8 @@ export function botScriptUrl(settings: BotProtectionSettings, extra: Extra = {})
 }
 
 /**
- * Loads the provider's script once; whoever asks meanwhile waits for the same one. After a failure
- * the next call starts anew (AUT-29). Rejects outside a browser (AUT-27) and for a second site key
+ * Loads the provider's script once; concurrent calls wait for the same load. After a failure the
+ * next call retries (AUT-29). Rejects outside a browser (AUT-27) and for a second site key
  * (AUT-26).
  */
 export async function loadBotProtection(

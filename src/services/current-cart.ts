@@ -19,9 +19,9 @@ export function assertCart(order: OrderShape): OrderShape {
 }
 
 /**
- * The browser's cart, or null when there is none. A load that fails forgets the token (CRT-04), and
- * so does an order that is no cart any more: the shopper sees an empty cart, `onLost` the reason.
- * An empty cart is deleted on the server (CRT-03).
+ * The browser's cart, or null. A failed load discards the token (CRT-04), and so does an order that
+ * is no longer a cart: the shopper sees an empty cart, and `onLost` receives the reason. An empty
+ * cart is deleted on the server (CRT-03).
  */
 export async function loadCart(
   calls: CartCalls,
@@ -46,9 +46,9 @@ export async function loadCart(
 }
 
 /**
- * Adds to the browser's cart, created on demand (CRT-05). A token the server no longer takes is
- * forgotten and a new cart is made, once. Throws ServiceError when the addition is refused, and
- * 'Cart not found' when no cart can be obtained (CRT-08).
+ * Adds to the browser's cart and creates one if needed (CRT-05). If the server rejects the token,
+ * it is discarded and a new cart is created, once. Throws ServiceError when the addition is
+ * refused, and 'Cart not found' when no cart can be obtained (CRT-08).
  */
 export async function addToCart(
   calls: CartCalls,

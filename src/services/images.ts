@@ -54,9 +54,9 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 
 /**
- * The client of the image host: addresses of pictures, and uploads (contracts §5.4, the behaviour of
- * imagekit-javascript 1.x). Works in browsers and on the server; it never holds the private key.
- * @throws ImageProblem for options it cannot work with (IMG-07 to IMG-09).
+ * Client of the image host: picture addresses and uploads (contracts §5.4, compatible with
+ * imagekit-javascript 1.x). Works in browsers and on the server; it never has the private key.
+ * @throws ImageProblem for invalid options (IMG-07 to IMG-09).
  */
 export class ImageClient {
   readonly #options: ImageOptions;

@@ -13,9 +13,9 @@ type Fresh = ReturnType<typeof readAuthentication>;
 const running = new Map<string, Promise<Fresh>>();
 
 /**
- * Renews the token of a session that ends within ten minutes, or has ended (AUT-14, AUT-15). A
- * refused renewal signs out (AUT-16). When the service does not answer, a token that still holds is
- * used as it is: `onProblem` hears of it, and the next request tries again.
+ * Renews a token that has expired or expires within ten minutes (AUT-14, AUT-15). A refused renewal
+ * signs out (AUT-16). When the service does not answer, a token that is still valid is used:
+ * `onProblem` is called, and the next request tries again.
  */
 export async function keepSessionFresh(
   session: Session,

@@ -138,7 +138,7 @@ export class Session {
     if (!this.#signedIn || this.#signedIn.subscriber === subscriber) return;
     this.signIn({ ...this.#signedIn, subscriber });
   }
-  /** Forgets token, refresh token, customer, cart, orders and the remembered page (AUT-17). */
+  /** Removes token, refresh token, customer, cart, orders and the return page (AUT-17). */
   signOut(): void {
     this.#signedIn = null;
     this.#returnTo = null;

@@ -72,7 +72,7 @@ const commitmentsOf = (calls: CartCalls, cart: OrderShape | null) =>
 
 const cookie = (line: string) => ({ 'set-cookie': line });
 
-/** Every form of the page: answers with the error of a refused change, else with the cart anew. */
+/** Handles every form of the page: returns the error of a refused change, else the new cart. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { shop } = context.get(pageContext);
   const session = context.get(sessionContext);

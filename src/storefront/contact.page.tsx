@@ -22,7 +22,10 @@ const t = words(messages);
 
 export const handle = { name: 'contact' } satisfies RouteHandle;
 
-/** For everybody (CNT-01); who is signed in need not type who they are. A link may name the order. */
+/**
+ * Contact form for everybody (CNT-01); signed-in customers need not type their data. A link may
+ * name the order.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { content, shop, site, sites } = context.get(pageContext);
   const { signedIn } = context.get(sessionContext);

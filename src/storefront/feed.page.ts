@@ -8,7 +8,9 @@ const FIELDS =
   'sku,slug,name,kind,animalType,shortDescription,breadcrumb,composition,additives,' +
   'analyticalConstituents,metabolizableEnergy,ProductVariants,viewable,oldProduct';
 
-/** What comparison sites read of this site, kept like every public document (SEO-06). */
+/**
+ * The product feed of this site for comparison sites, cached like every public document (SEO-06).
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, shop, site } = context.get(pageContext);
   const [products, methods] = await Promise.all([

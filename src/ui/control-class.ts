@@ -1,4 +1,4 @@
-/** Looks shared by text inputs, areas and closed selects. */
+/** Classes shared by text inputs, text areas and selects. */
 export const controlClass =
   'block w-full min-h-13 rounded-field border border-trait-fort bg-blanc px-4 py-3 text-body ' +
   'text-encre placeholder:text-encre-3 transition-colors hover:border-encre-2 ' +

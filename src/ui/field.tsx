@@ -12,7 +12,7 @@ export interface FieldTexts {
   hintBelow?: boolean;
   /** Specific error message; removed as soon as the field is valid. */
   error?: string;
-  /** Says « facultatif » beside the label; required fields are not marked. */
+  /** Shows « facultatif » beside the label; required fields are not marked. */
   optional?: boolean;
 }
 

@@ -9,7 +9,7 @@ interface IconProps {
   className?: string;
 }
 
-/** Decorative: always stands beside a text or inside a control that has a name. */
+/** Decorative: always beside a text or inside a control that has a name. */
 export function Icon({ of: Glyph, size = 20, className }: IconProps) {
   return (
     <Glyph

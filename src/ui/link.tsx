@@ -12,7 +12,7 @@ interface LinkProps extends RouterLinkProps {
   nofollow?: boolean;
 }
 
-/** A link without looks; give it `className="link"` inside running text. */
+/** A link without styles; give it `className="link"` inside running text. */
 export function Link({ newTab, nofollow, children, ...rest }: LinkProps) {
   return (
     <RouterLink {...rest} rel={relOf({ newTab, nofollow })} target={newTab ? '_blank' : undefined}>

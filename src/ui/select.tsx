@@ -18,7 +18,7 @@ type SelectProps = ComponentProps<'select'> &
     placeholder?: string;
   };
 
-/** The native list alone, with our arrow: for a list whose label stands elsewhere. */
+/** The native select with our arrow, for a list whose label is elsewhere. */
 export function ClosedList({ className, ...select }: ComponentProps<'select'>) {
   return (
     <span className="relative block w-full">

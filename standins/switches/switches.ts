@@ -572,7 +572,7 @@ export const SWITCHES: readonly Switch[] = [
 
 const COOKIE = /(?:^|;\s*)gamelle_dev=([a-z0-9.-]*)/;
 
-/** The name of the cookie that holds a visitor's switches, joined by dots. */
+/** Name of the cookie with a visitor's switch codes, joined by dots. */
 export const SWITCH_COOKIE = 'gamelle_dev';
 
 /** The switches of a visitor, in the order of the list; unknown codes are left out. */

@@ -7,9 +7,9 @@ export const workerNumber = process.env.VITEST_POOL_ID ?? '1';
 export const isServed = inject('broker') !== undefined;
 
 /**
- * Asks the process of the run for something all files of this worker share. Undefined when tests are
- * only listed, which starts nothing.
- * @throws Error when it could not be started, with the reason.
+ * Requests something that all files of this worker share from the main process. Undefined when
+ * tests are only listed, which starts nothing.
+ * @throws Error with the reason, when it could not be started.
  */
 export async function askBroker<T>(path: string): Promise<T | undefined> {
   const broker = inject('broker');

@@ -30,9 +30,9 @@ interface Shop {
 }
 
 /**
- * Vitest calls this once before the first test and its result after the last. It owns what tests of
- * several files share: the database server of the run, and for each worker a built shop on data of
- * its own. Each is started when a worker first asks for it, and all are stopped here.
+ * Global setup: Vitest calls this before the first test and its result after the last. It owns
+ * resources shared by several files: the database server of the run, and for each worker a built
+ * shop with its own data. Each is started on demand and stopped here.
  */
 export default async function setup(project: TestProject) {
   let database: Promise<DatabaseServer> | undefined;

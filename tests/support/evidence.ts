@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import type { TestContext } from 'vitest';
 import { linesSince, speaksToServers } from './server-lines.ts';
 
-/** Where what is kept of failed tests lies: one folder per test. Outside version control. */
+/** Folder for artefacts of failed tests, one folder per test. Outside version control. */
 const FOLDER = resolve('test-results');
 const MOST_LINES_SHOWN = 12;
 

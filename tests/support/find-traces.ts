@@ -4,7 +4,7 @@ const tables = `
   select table_schema as schema, table_name as name from information_schema.tables
   where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE' order by 2`;
 
-/** Every `table.column` of the whole database that holds one of these words, in any spelling. */
+/** Every `table.column` in the database that contains one of these words, in any spelling. */
 export async function findTraces({ pool }: TestDatabase, words: readonly string[]) {
   const patterns = words.map((word) => `%${word}%`);
   const found = new Set<string>();

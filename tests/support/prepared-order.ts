@@ -14,7 +14,7 @@ interface Wanted {
 /** Whether it runs in a browser; only a browser resolves every host of the site. */
 const isInBrowser = (page: Page) => 'evaluate' in page;
 
-/** An empty document of the site, from which it can be asked without loading a page of it. */
+/** An empty document of the site, from which requests can be sent without loading a page. */
 async function openNothing(page: Page): Promise<void> {
   await page.route('**/nothing', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),

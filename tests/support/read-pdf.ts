@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** An object of a PDF as it stands in the file: its dictionary as text, its stream as bytes. */
+/** An object of a PDF: its dictionary as text, its stream as bytes. */
 export interface PdfObject {
   id: number;
   /** Offset in the file. */

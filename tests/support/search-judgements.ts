@@ -66,7 +66,7 @@ export interface SearchScore {
   notSold: { query: string; found: number }[];
 }
 
-/** Asks every query that was judged. `find` answers product codes, best first. */
+/** Runs every judged query. `find` returns product codes, best first. */
 export async function scoreSearch(
   find: (query: string) => Promise<string[]>,
   lists: readonly string[] = LISTS,

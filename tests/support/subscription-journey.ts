@@ -39,8 +39,8 @@ async function everySixWeeks(page: Page, scripts: boolean): Promise<void> {
 export const MANDATED = '4000002500003155';
 
 /**
- * Buys two bags on subscription, every six weeks, page by page, and opens it in the account. Returns
- * its code. It is started by a job: the list is asked until it is there.
+ * Buys two bags on subscription, every six weeks, page by page, and opens it in the account.
+ * Returns its code. It is created by a job, so the list is polled.
  */
 export async function subscribe(
   page: Page,

@@ -23,7 +23,7 @@ interface SourceFieldsProps {
   tools: FormTools;
 }
 
-/** The fields of a part of a text, each named by where it stands. */
+/** The fields of a part of a text, each named by its path. */
 export function SourceFields({ fields, value, path, tools }: SourceFieldsProps) {
   return (
     <div className="grid gap-4">

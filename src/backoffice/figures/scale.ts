@@ -1,4 +1,4 @@
-/** Where the lines of an axis stand: round values from 0 to at least `highest`, four or five of them. */
+/** Values of the grid lines: four or five round ones from 0 to at least `highest`. */
 export function axisTicks(highest: number): number[] {
   if (highest <= 0) return [0];
   const rough = Math.max(1, highest) / 4;

@@ -2,7 +2,7 @@ import { staffDrafts } from '#kit/cookies.ts';
 
 /** Unsaved input of a back office form: not submitted, or submitted without receiving an answer. */
 export interface Draft {
-  /** Its page, as the address says it. */
+  /** Address of its page. */
   page: string;
   /** Its `intent`, and the row it concerns. */
   form: string;
@@ -59,14 +59,14 @@ const isOf =
 export const draftsOf = (box: Box, staff: number, page: string, now: number): readonly Draft[] =>
   read(box, staff, now).filter(isOf(page, null));
 
-/** Stores a draft in the place of an older one of the same form; one without values is forgotten. */
+/** Stores a draft in place of an older one of the same form; deletes one without values. */
 export function storeDraft(box: Box, staff: number, draft: Draft): void {
   const others = read(box, staff, draft.at).filter((one) => !isOf(draft.page, draft.form)(one));
   const isWorth = Object.keys(draft.values).length > 0;
   write(box, staff, isWorth ? [draft, ...others] : others);
 }
 
-/** Forgets the draft of a form, or of all of a page. */
+/** Deletes the draft of a form, or all of a page. */
 export function forgetDrafts(
   box: Box,
   staff: number,

@@ -29,7 +29,7 @@ import { officePaths } from '../paths.ts';
 export interface OfficeSection {
   /** Key of its label in `sections` of the messages. */
   name: keyof typeof messages.sections;
-  /** Sections of a group stand together, under its heading in `groups` of the messages. */
+  /** Sections of a group are listed together, under its heading in `groups` of the messages. */
   group: keyof typeof messages.groups | 'day';
   to: string;
   icon: LucideIcon;

@@ -132,7 +132,7 @@ export default function OfficeOrderPage({ loaderData, actionData: refused }: Rou
             formKey={sendingKeys.arrived}
           />
           {mayManage && file.mayLeave && (
-            // Begun anew after each parcel: « d’autres suivront » was of the one before (O-19).
+            // Reset after each parcel: « d’autres suivront » was set for the previous one (O-19).
             <SendForm
               key={order.shipments[0]?.parcels.length}
               file={file}

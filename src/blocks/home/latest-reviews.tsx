@@ -21,7 +21,7 @@ interface LatestReviewsProps extends Pick<HomeDocument, 'reviews'> {
   latest: readonly ReviewOfProduct[];
 }
 
-/** Three recent opinions, said to be invented where they are (REV-01). */
+/** Three recent reviews, marked as invented where they are (REV-01). */
 export function LatestReviews({ reviews, latest }: LatestReviewsProps) {
   const { title, intro, notice, cta } = reviews;
   if (latest.length === 0) return null;

@@ -1,6 +1,6 @@
 /** The state of a refused form: the submitted values, and the error messages. */
 export interface FormAnswer {
-  /** Name of the form, as its `intent` field says it. */
+  /** Name of the form, from its `intent` field. */
   form: string;
   /** New for each submission, so that repeated errors are announced again by screen readers. */
   submission: string;

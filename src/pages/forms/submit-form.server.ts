@@ -8,7 +8,7 @@ import { ServiceError } from '#services/service-client.ts';
 import { type FormAnswer, FormProblem } from './form-answer.ts';
 
 interface Submission<Schema extends z.ZodType, Done> {
-  /** Name of the form, as its `intent` field says it. */
+  /** Name of the form, from its `intent` field. */
   form: string;
   /** Its name in the messages, `forms.{form}.{field}.errors.{code}`, when that is another. */
   words?: string;

@@ -9,8 +9,8 @@ import { botField } from './bot-token.ts';
 const t = words(messages);
 
 /**
- * Tokens of the bot protection for the actions a form leads to, fetched when it is sent (AUT-07).
- * Where none is configured nothing is loaded and nothing is asked.
+ * Bot-protection tokens for the actions of a form, fetched on submit (AUT-07). Where none is
+ * configured, nothing is loaded or fetched.
  */
 export function useBotTokens(actions: readonly BotAction[] = []) {
   const root = useRouteLoaderData('root') as { settings: PublicSettings } | undefined;

@@ -14,7 +14,7 @@ export type Fields = readonly string[] | null;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** `{ data: {id, attributes}, meta: {} }`, or the flat shape of version 5 when asked (§3.1). */
+/** `{ data: {id, attributes}, meta: {} }`, or the flat shape of version 5 when requested (§3.1). */
 export function sendItem(c: Context, entity: Entity, fields: Fields = null, meta: object = {}) {
   const data = present(c, entity, fields);
   return c.body(`{"data":${data},"meta":${JSON.stringify(meta)}}`, 200, headers);

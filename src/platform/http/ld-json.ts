@@ -4,8 +4,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 const LD_JSON = 'application/ld+json; charset=utf-8';
 
 /**
- * Sends a JSON-LD answer. A client that asks only for `application/json` gets the same data
- * without `@` keys, and collections as plain arrays (contracts §1.1).
+ * Sends a JSON-LD answer. A client that only accepts `application/json` gets the same data without
+ * `@` keys, and collections as plain arrays (contracts §1.1).
  */
 export function ld(c: Context, body: unknown, status: ContentfulStatusCode = 200): Response {
   if (wantsPlain(c))

@@ -15,8 +15,8 @@ interface Movement {
 const IBAN = 'FR7630006000011234567890189';
 
 /**
- * What the bank of the demonstration says of its account in a period, as CAMT.053: every movement the books hold, and for
- * each order that waits for its money the transfer or cheque that would pay it, on the last day.
+ * A bank statement of the demonstration for a period, as CAMT.053: every movement in the books, and on the last day a transfer or
+ * cheque for each unpaid order.
  */
 export async function bankStatement(
   appContext: Pick<AppContext, 'db'>,

@@ -1,7 +1,7 @@
 import type { AppContext } from '#registry/schema.ts';
 import type { YearSize } from './whole-year.ts';
 
-/** The setting that says how far the year is: `2025-11-26 120 14`, the first day, the day and the step that come next. */
+/** The setting with the progress of the year: `2025-11-26 120 14` are the first day, the next day and the next step. */
 const MARK = 'demo-year';
 
 interface YearMark {

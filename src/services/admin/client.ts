@@ -33,7 +33,7 @@ export interface AdminOptions {
 interface OfForm {
   /** Idempotency key of the form. */
   key?: string | undefined;
-  /** The token to ask with, instead of the session's. */
+  /** Token to use instead of the session's. */
   bearer?: string;
 }
 

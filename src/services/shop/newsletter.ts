@@ -2,7 +2,7 @@ import type { BodyOf } from '#kit/operation.ts';
 import * as newsletter from '#modules/newsletter/operations.ts';
 import type { ShopClient } from './client.ts';
 
-/** The letter (contracts §2.4). */
+/** The newsletter (contracts §2.4). */
 export const newsletterCalls = (shop: ShopClient) => ({
   ask: (body: BodyOf<typeof newsletter.askForNewsletter>) =>
     shop.call(newsletter.askForNewsletter, { body }),

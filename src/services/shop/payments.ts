@@ -3,7 +3,7 @@ import * as checkout from '#modules/checkout/operations.ts';
 import * as payments from '#modules/payments/operations.ts';
 import type { ShopClient } from './client.ts';
 
-/** Payment requests, and the cards that are kept (contracts §2.6). */
+/** Payment requests and saved cards (contracts §2.6). */
 export const paymentCalls = (shop: ShopClient) => ({
   /** Returns the existing request if the order is unchanged. */
   open: (token: string, body: BodyOf<typeof checkout.openPaymentRequest>) =>

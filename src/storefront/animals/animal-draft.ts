@@ -15,7 +15,7 @@ export interface FoodAnswers
 /** The profile with the questions that only the account has. */
 type OwnProfile = ProfileAnswers & AnswersOf<'profile', false>;
 
-/** What was told of an animal so far, step by step; nothing is saved yet (PET-14). */
+/** The answers about a new animal so far, step by step; nothing is saved yet (PET-14). */
 export interface AnimalDraft {
   /** Set by the link to the first step, before it is submitted. */
   species?: Species;

@@ -47,7 +47,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     ? pageHead(loaderData, { title: t('title'), path: paths.animals(), index: false })
     : [];
 
-/** Who eats at a customer's (RTE-33, PET-01). */
+/** The customer's animals (RTE-33, PET-01). */
 export default function AnimalsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { animals, animal, done, hasGuides } = loaderData;
   const add = (

@@ -24,7 +24,7 @@ interface Popup {
   frequency?: Frequency;
 }
 
-/** The dialog a campaign asks for; an unknown kind is the exit popup (CMP-02). */
+/** The dialog of a campaign; an unknown kind is shown as the exit popup (CMP-02). */
 export function CampaignPopup({ popup, settings }: CampaignPopupProps) {
   const { sites, languages = ['fr'] } = settings;
   const {

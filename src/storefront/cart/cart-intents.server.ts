@@ -63,8 +63,8 @@ async function withToken(keeper: CartKeeper, run: (token: string) => Promise<unk
 }
 
 /**
- * Does what the form asks. A refusal is answered with the server's description, else the generic
- * error (CRT-14, PRM-02); the page then loads the cart again (CRT-15).
+ * Runs the form's handler. A refusal returns the server's description, else the generic error
+ * (CRT-14, PRM-02); the page then reloads the cart (CRT-15).
  */
 export async function applyIntent(
   calls: CartCalls,

@@ -18,8 +18,8 @@ const wholeNumber = (text: string | undefined): number => {
 };
 
 /**
- * What a cart link asks for (CRT-16 to CRT-18). Codes that are not eight digits are ignored, with
- * the quantity that stands at their place; a missing quantity is 1. `targetQuantity` wins.
+ * Variants in a cart link (CRT-16 to CRT-18). Codes that are not eight digits are ignored, with the
+ * quantity at their position; a missing quantity is 1. `targetQuantity` takes precedence.
  */
 export function linkedVariants(query: URLSearchParams): LinkedVariant[] {
   const kind = query.has('targetQuantity') ? 'raise' : 'add';

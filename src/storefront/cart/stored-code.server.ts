@@ -9,7 +9,7 @@ import type { IntentAnswer } from './cart-intents.server.ts';
 const { name: NAME, seconds } = cookies.code;
 const CODE = /^[A-Za-z0-9-]{1,40}$/;
 
-/** The promotion code this browser asked for before its cart could take it, or null. */
+/** The promotion code this browser entered before its cart could use it, or null. */
 export function storedCode(request: Request): string | null {
   const stored = readCookies(request.headers.get('cookie')).get(NAME) ?? '';
   return CODE.test(stored) ? stored : null;

@@ -6,7 +6,10 @@ import type { ContentClient } from '#services/content.ts';
 import { loadOr404 } from '../load-or-404.ts';
 import type { CategoryQuery } from './category-query.ts';
 
-/** The pages asked for so far of a category, as cards; an unknown category is a 404 (RTE-16). */
+/**
+ * The cards of a category's pages shown so far. @throws a 404 response for an unknown category
+ * (RTE-16).
+ */
 export async function loadCategory(content: ContentClient, path: string, query: CategoryQuery) {
   const filters = Object.entries(query.selected).map(([key, values]) => [
     `filters[${key}][$in]`,

@@ -96,7 +96,7 @@ interface BodyProps extends Pick<Funnel, 'order' | 'step'> {
   children: ReactNode;
 }
 
-/** The order stands beside each step, but the last, which is the order itself. */
+/** The order summary is beside each step except the last, which is the summary itself. */
 function Body({ order, step, isSaved, children }: BodyProps) {
   if (step === 'summary') return <div className="mx-auto mt-6 max-w-text lg:mt-10">{children}</div>;
   return (

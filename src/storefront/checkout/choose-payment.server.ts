@@ -13,7 +13,7 @@ import { codeOf } from './shown-order.ts';
 const choice = z.object({
   method: z.string(),
   token: z.string().optional(),
-  /** Path of a card that is kept; empty for another one. */
+  /** Path of a saved card; empty for another one. */
   kept: z.string().optional(),
   keep: z.string().optional(),
 });

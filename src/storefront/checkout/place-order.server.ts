@@ -10,7 +10,7 @@ import { t } from './checkout-words.ts';
 import type { Step } from './open-step.server.ts';
 import { codeOf } from './shown-order.ts';
 
-/** `total` is what the button said, in cents; `payment` the request a card or wallet pays. */
+/** `total` is the amount on the button in cents; `payment` the request a card or wallet pays. */
 const agreement = z.object({
   terms: z.string(),
   total: z.coerce.number().int(),

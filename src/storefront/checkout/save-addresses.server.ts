@@ -19,7 +19,7 @@ import { searchRelays } from './search-relays.server.ts';
 import type { ShippingAnswer } from './shipping-answer.ts';
 import { codeOf } from './shown-order.ts';
 
-/** Without an account the e-mail is asked for beside the address. */
+/** Without an account the e-mail is requested beside the address. */
 export const BILLED = {
   customer: postalAddressWith({ email: email.optional() }),
   guest: postalAddressWith({ email }),

@@ -7,7 +7,7 @@ import type { LoadedFaq } from './load-faq.ts';
 
 const t = words(messages);
 
-/** A plain GET form and links: what is asked for is the address (CNT-08, CNT-09). */
+/** A plain GET form and links, so that the search is part of the address (CNT-08, CNT-09). */
 export function FaqSearch({ tags, tag, search }: Pick<LoadedFaq, 'tags' | 'tag' | 'search'>) {
   return (
     <>

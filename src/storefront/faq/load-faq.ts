@@ -21,8 +21,8 @@ export interface QuestionGroup {
 }
 
 /**
- * The questions an address asks for: its segment is a theme or, being none, a search (CNT-10);
- * `q` of the search form wins. Without either all themes are shown, each question once.
+ * The questions of an address: its segment is a theme, or else a search (CNT-10); `q` of the search
+ * form takes precedence. Without either all themes are shown, each question once.
  */
 export async function loadFaq(content: ContentClient, segment: string, typed: string) {
   const [entries, tags, footer] = await Promise.all([

@@ -8,7 +8,7 @@ import { t } from './guest-order-words.ts';
 /** Bot-protection action of the e-mail lookup. */
 const LOOKUP = ['lookup'] as const;
 
-/** After an order without an account: one that begins with the same e-mail, for who wants it. */
+/** After an order without an account: offers to create one with the same e-mail. */
 export function AccountOffer({ email }: { email: string }) {
   const form = useForm('lookup', undefined);
   return (

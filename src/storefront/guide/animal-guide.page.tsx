@@ -5,7 +5,7 @@ import { GuideSteps, guideHead } from './guide-steps.tsx';
 
 export const handle = { name: 'guide-pet', layout: 'guide' } satisfies RouteHandle;
 
-/** The guide for an animal that is known: its steps, filled in, at its own address (RTE-46). */
+/** The guide for a saved animal: its steps, prefilled, at its own address (RTE-46). */
 export const loader = ({ context, request, url, params: { animal } }: Route.LoaderArgs) =>
   guideStep({ context, request, url, animal });
 

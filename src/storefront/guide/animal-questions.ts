@@ -90,10 +90,10 @@ type ByHand =
 type Described = Exclude<keyof AnimalInput, ByHand>;
 
 /**
- * What is asked of an animal, said once for the guide and the account: by the name of the field
- * (`animals/rules/animal-fields.ts`), which also names its words, `profile.<name>` in the guide's or
- * `fields.<name>` in the account's (`<name>Hint` and `<name>Choices` beside it), and `facts.<name>`.
- * A field that is neither here nor made by hand does not compile.
+ * The questions about an animal, defined once for the guide and the account, by the name of the
+ * field (`animals/rules/animal-fields.ts`). The name is also the key of its texts: `profile.<name>`
+ * in the guide or `fields.<name>` in the account (with `<name>Hint` and `<name>Choices`), and
+ * `facts.<name>`. A field that is neither here nor in `ByHand` does not compile.
  */
 export const animalQuestions = {
   sterilized: { part: 'profile', as: 'tiles', inGuide: true, shown: 'always' },

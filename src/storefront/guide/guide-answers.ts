@@ -33,7 +33,7 @@ export interface DietAnswers {
   kibbleBrand: string;
 }
 
-/** What the kibble guide was told so far, step by step (GDE-02). */
+/** Answers of the kibble guide so far, by step (GDE-02). */
 export interface GuideAnswers {
   /** Set by the start page, before the first step is submitted. */
   species?: Species;

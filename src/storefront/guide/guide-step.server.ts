@@ -11,7 +11,7 @@ interface GuideStepRequest {
   animal: string;
 }
 
-/** The step an address asks for, or the first open one (GDE-02). */
+/** The requested step, or the first open one (GDE-02). */
 export async function guideStep({ url, ...request }: GuideStepRequest & { url: URL }) {
   const { page, animal, answers } = await openGuide(request);
   const named = url.searchParams.get('etape');

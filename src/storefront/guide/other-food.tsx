@@ -9,7 +9,7 @@ import type { MenuFood } from './load-menu.server.ts';
 
 interface OtherFoodProps {
   food: MenuFood;
-  /** Reasons already said of the main food. */
+  /** Reasons already listed for the main food. */
   allowed: readonly string[];
   isInCart: boolean;
 }

@@ -39,7 +39,7 @@ export const stagesOf = (kind: MenuKind): readonly GuideProgress[] => [...STEPS[
 /** The first step that was not answered; null when the result can be shown. */
 export function firstOpenStep(kind: MenuKind, answers: MenuAnswers): MenuStep | null {
   const open = STEPS[kind].find((step) => answers[step] === undefined);
-  // The short guide asks for both at once; one begun in full may lack the second.
+  // The short guide has both in one step; a guide begun in full may lack the second.
   return open === 'selection' && !answers.habits ? 'profile' : (open ?? null);
 }
 

@@ -7,7 +7,7 @@ interface Amounts {
   units: number;
 }
 
-/** What a week says in one or two lines: wet days, and the others. */
+/** Amounts of a week in one or two lines: wet days and the others. */
 export function amountsOf({ days }: Pick<MenuWeek, 'days'>): Amounts[] {
   const wet = days.filter(({ recipe }) => recipe !== null);
   const dry = days.filter(({ recipe }) => recipe === null);

@@ -126,7 +126,7 @@ interface TypedCardProps extends PayProps {
   isChoice: boolean;
 }
 
-/** Another card: typed into the provider's fields, which stand outside of our form. */
+/** Another card, entered in the provider's fields, which are outside our form. */
 function TypedCard({ entry, order, answer, isChoice }: TypedCardProps) {
   const form = useForm('pay-given', answer);
   const back = useForm('pay-cancel', answer);

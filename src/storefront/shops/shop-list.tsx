@@ -22,7 +22,7 @@ interface ShopListProps {
   nearby: boolean;
   /** The searched place, where it has no shop: distances are measured from it. */
   place: (Position & { name: string }) | null;
-  /** Heading and search, which stand above the list and beside the map. */
+  /** Heading and search field, above the list and beside the map. */
   head: ReactNode;
 }
 

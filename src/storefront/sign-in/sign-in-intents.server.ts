@@ -107,7 +107,7 @@ async function mailLink({ page, form }: FormRequest): Promise<SignInAnswer> {
   return { step: 'password', email: String(form.get('email') ?? ''), refused };
 }
 
-/** A refused password is said under its field (AUT-22, AUT-23). */
+/** A refused password is reported under its field (AUT-22, AUT-23). */
 async function open(request: FormRequest, { email, password }: Credentials): Promise<void> {
   const { page, session, form } = request;
   const recaptchaToken = botToken(form, 'login');

@@ -39,7 +39,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [];
 
-/** Asks for one mail when a format costs less than today. */
+/** Sign-up for one mail when a format costs less than today. */
 export default function PriceAlertPage({ loaderData }: Route.ComponentProps) {
   const { code, name, format, cents, slug } = loaderData;
   return (

@@ -129,7 +129,7 @@ interface LineProps {
   item: Item;
   /** Quantity in the displayed delivery. */
   count: number;
-  /** Says nothing of how the next delivery differs from later ones. */
+  /** Hides how the next delivery differs from later ones. */
   quiet?: boolean;
   whom: string | null;
   code: string | null;

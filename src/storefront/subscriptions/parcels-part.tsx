@@ -18,7 +18,7 @@ type Member = Offer['members'][number];
 
 interface ParcelsPartProps {
   parcels: Pick<ParcelsShape, 'parcels' | 'offers'> | null;
-  /** The subscription whose page it stands on; null on the list of all. */
+  /** The subscription of the page; null on the list of all. */
   code: string | null;
   answer?: FormAnswer | undefined;
 }

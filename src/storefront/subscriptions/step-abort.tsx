@@ -37,7 +37,7 @@ export function AbortStep({ step, subscription, back, answer }: StepProps<'abort
   const [typed, setTyped] = useState(message.defaultValue ?? '');
   const [chosen, setChosen] = useState(reason);
   const offers = step.reasons.find(({ code: value }) => value === chosen)?.offers ?? [];
-  /** The message says the reason until somebody writes their own. */
+  /** The message repeats the reason until the customer writes their own. */
   const choose = (next: string) => {
     setChosen(next);
     const isOwn = typed.trim() !== '' && !step.reasons.some(({ label }) => label === typed);

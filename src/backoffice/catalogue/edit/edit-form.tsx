@@ -47,7 +47,7 @@ function useSaves(form: FormState, version: number): number {
   return saves;
 }
 
-/** A part of a product that is saved by itself. */
+/** A part of a product that is saved separately. */
 export function EditForm({ form, formKey, version, title, text, ...rest }: EditFormProps) {
   const { submit, encType, asks, danger = false, children } = rest;
   const saves = useSaves(form, version);

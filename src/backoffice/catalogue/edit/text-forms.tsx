@@ -10,7 +10,7 @@ interface TextsFormProps extends EditProps {
   shown: EditForms['editTexts'];
 }
 
-/** What the page of a product says; a draft may lack some of it. */
+/** Texts of a product's page; a draft may lack some. */
 export function TextsForm({ product, ...edit }: TextsFormProps) {
   const { name, shortDescription, descriptionHtml: description, seo, status } = product;
   const isPublic = status !== 'draft';
