@@ -79,7 +79,11 @@ export async function findInstead(requested: StepQuestion, item: Item) {
       // A dearer replacement costs no more than the missing article, so its price per kilo is lower
       // too.
       perKg:
-        one.price_per_unit_subscription && pricePerKg(Math.min(cents, item.unitPrice), one.weight),
+        one.price_per_unit_subscription &&
+        pricePerKg(Math.min(cents, item.unitPrice), {
+          taxCategory: 'pet_food',
+          netGrams: one.weight,
+        }),
       image: image && thumbnailOf(image),
     };
   });

@@ -12,9 +12,9 @@ export async function findUpsells(db: Db | Tx, order: Order): Promise<OrderShape
   if (order.state !== 'cart' || order.lines.length === 0) return [];
   const skus = [...new Set(order.lines.map((line) => line.productSku))];
   const companions = await findCompanions(db, order.channel, skus, MOST, order.offerVersion);
-  return companions.map(({ goesWith, netGrams, pictureHash, ...companion }) => ({
+  return companions.map(({ goesWith, taxCategory, netGrams, pictureHash, ...companion }) => ({
     ...companion,
-    pricePerKilo: netGrams && pricePerKg(companion.unitPrice, netGrams),
+    pricePerKilo: pricePerKg(companion.unitPrice, { taxCategory, netGrams }),
     imageUrl: pictureHash && `/media/${pictureHash}-800.webp`,
     reason: t('cart.upsell', { product: goesWith }),
   }));

@@ -1,8 +1,15 @@
 import { type BasisPoints, type Cents, proportion, WHOLE } from '#kit/money.ts';
 
-/** Cents per kg of a price, from the net weight in grams; null without a weight (PRI-01). */
-export function pricePerKg(cents: Cents, netGrams: number): Cents | null {
-  return netGrams > 0 ? proportion(cents, 1000, netGrams) : null;
+/** What decides whether an article has a price per kilogram. */
+interface Weighed {
+  taxCategory: 'pet_food' | 'accessory';
+  /** Net weight in grams; 0 when unknown. */
+  netGrams: number;
+}
+
+/** Cents per kg of a price; null without a weight, and for anything but food (PRI-01). */
+export function pricePerKg(cents: Cents, { taxCategory, netGrams }: Weighed): Cents | null {
+  return taxCategory === 'pet_food' && netGrams > 0 ? proportion(cents, 1000, netGrams) : null;
 }
 
 /** A price without its tax (BIZ-10); half a cent is rounded up, as in VAT-08. */

@@ -12,8 +12,8 @@ export interface Companion {
   variantSlug: string;
   /** Cents, tax included, for a one-off purchase. */
   unitPrice: number;
-  /** Net weight in grams; null for anything but food. */
-  netGrams: number | null;
+  taxCategory: 'pet_food' | 'accessory';
+  netGrams: number;
   pictureHash: string | null;
   /** Name of the product it goes with. */
   goesWith: string;
@@ -40,7 +40,7 @@ async function readCompanions(
   const { rows } = await sql<Companion>`
     select offer.code as "variantCode", match.name as "productName", match.slug as "productSlug",
       offer.format as "variantName", offer.slug as "variantSlug", offer.cents as "unitPrice",
-      case when match.tax_category = 'pet_food' then offer.net_grams end as "netGrams",
+      match.tax_category as "taxCategory", offer.net_grams as "netGrams",
       picture.picture_hash as "pictureHash", match.goes_with as "goesWith"
     from (
       select target.id, target.name, target.slug, target.tax_category, min(x.position) as rank,

@@ -130,9 +130,11 @@ function presentVariant(
   const subscription = present('subscription');
   if (!one || !subscription) return [];
   const rate = rates[source.tax_category];
-  const isFood = source.tax_category === 'pet_food';
   const perUnit = (cents: number) => {
-    const perKg = isFood ? pricePerKg(cents, variant.netGrams) : null;
+    const perKg = pricePerKg(cents, {
+      taxCategory: source.tax_category,
+      netGrams: variant.netGrams,
+    });
     return perKg === null ? null : { ttc: perKg, ht: withoutTax(perKg, rate), unit: 'kg' as const };
   };
   const past = here.flatMap(({ kind, cents, from, to }) =>

@@ -198,8 +198,7 @@ export function presentItem(line: OrderLine) {
     discountedUnitPrice: line.discountedUnitPrice,
     subtotal: line.subtotal,
     total: line.total,
-    pricePerKilo:
-      line.taxCategory === 'pet_food' ? pricePerKg(line.unitPrice, line.netGrams) : null,
+    pricePerKilo: pricePerKg(line.unitPrice, line),
   };
 }
 

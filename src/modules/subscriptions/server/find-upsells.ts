@@ -41,7 +41,7 @@ export async function findUpsells(
   return codes.flatMap((code) => {
     const variant = variants.find((one) => one.code === code);
     if (!variant) return [];
-    const { productName, variantName, productSlug, variantSlug, pictureHash, netGrams } = variant;
+    const { productName, variantName, productSlug, variantSlug, pictureHash } = variant;
     const unitPrice = variant.subscribable ? variant.subscriptionUnitPrice : variant.unitPrice;
     return {
       '@id': `/api/v2/shop/product-variants/${code}`,
@@ -54,7 +54,7 @@ export async function findUpsells(
       imageUrl: pictureHash && `/media/${pictureHash}-800.webp`,
       subscribable: variant.subscribable,
       unitPrice,
-      pricePerKilo: netGrams && pricePerKg(unitPrice, netGrams),
+      pricePerKilo: pricePerKg(unitPrice, variant),
       reason: reasons.get(code) ?? '',
     };
   });

@@ -30,8 +30,7 @@ export function presentItems(
         quantity: draft ? (line?.quantity ?? 0) : laterQuantity,
         laterQuantity,
         unitPrice,
-        pricePerKilo:
-          shown.taxCategory === 'pet_food' ? pricePerKg(unitPrice, shown.netGrams) : null,
+        pricePerKilo: pricePerKg(unitPrice, shown),
         available: !missing.has(variantCode),
         animals: animals.map((animal) => ({ '@id': animalPath(animal.id), name: animal.name })),
         planB: planB && presentPlanB(planB),
