@@ -13,7 +13,7 @@ import {
 import { language } from '#i18n/language.ts';
 import { getFooter, getHeader } from '#modules/content/content-operations.ts';
 import { type PageContext, type PublicSettings, pageContext } from '#pages/page-context.ts';
-import { baseName, isFramed, layoutOf, pageHandle } from '#pages/route-handle.ts';
+import { isAccountPage, isFramed, layoutOf, pageHandle } from '#pages/route-handle.ts';
 import type { Site } from '#pages/sites.ts';
 import { isServiceAway, ServiceError } from '#services/service-client.ts';
 import bricolage from '#ui/fonts/bricolage.woff2';
@@ -136,7 +136,7 @@ function Frame({ children, status = null }: { children: ReactNode; status?: numb
   const matches = useMatches();
   const layout = layoutOf(matches);
   // Who manages a subscription, or ends it, is not advertised to.
-  const isAccount = /^account(-|$)/.test(baseName(pageHandle(matches)?.name ?? ''));
+  const isAccount = isAccountPage(pageHandle(matches));
   const isOffice = layout === 'office';
   const frame = data?.header &&
     data.footer && {

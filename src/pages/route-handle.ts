@@ -16,6 +16,11 @@ export interface RouteHandle {
    */
   pays?(data: unknown): boolean;
   isFramed?: true;
+  /**
+   * `false`: no dialog of a campaign opens here, because somebody exercises a right, asks for help,
+   * follows an order or is about to pay.
+   */
+  campaignDialogs?: false;
   /** Its analytics page view: none, another name, or extra fields (TRK-14 to TRK-16). */
   tracking?: false | { view?: string; extra?: Readonly<Record<string, string>> };
 }
@@ -25,6 +30,10 @@ export interface RouteHandle {
  * analytics treat all languages alike.
  */
 export const baseName = (name: string): string => name.split('___', 1)[0] ?? name;
+
+/** Whether the page belongs to the account of the customer. */
+export const isAccountPage = (handle: RouteHandle | null): boolean =>
+  /^account(-|$)/.test(baseName(handle?.name ?? ''));
 
 /** The handle of the page itself, the deepest match. */
 export function pageHandle(matches: readonly UIMatch[]): RouteHandle | null {

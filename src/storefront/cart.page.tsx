@@ -25,7 +25,7 @@ const t = words(messages);
 /** Query parameter after a cart link requested more pieces than can be bought. */
 const LIMITED = 'limite';
 
-export const handle = { name: 'cart' } satisfies RouteHandle;
+export const handle = { name: 'cart', campaignDialogs: false } satisfies RouteHandle;
 
 /**
  * Loads the cart, after adding what a cart link requests (CRT-16 to CRT-21). A link may contain a

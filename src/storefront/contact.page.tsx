@@ -20,7 +20,7 @@ import { pageHead } from './page-head.ts';
 
 const t = words(messages);
 
-export const handle = { name: 'contact' } satisfies RouteHandle;
+export const handle = { name: 'contact', campaignDialogs: false } satisfies RouteHandle;
 
 /**
  * Contact form for everybody (CNT-01); signed-in customers need not type their data. A link may

@@ -14,7 +14,7 @@ import { pageHead } from './page-head.ts';
 
 const t = words(messages);
 
-export const handle = { name: 'recall' } satisfies RouteHandle;
+export const handle = { name: 'recall', campaignDialogs: false } satisfies RouteHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop, site, sites } = context.get(pageContext);

@@ -17,7 +17,7 @@ import { pageHead } from './page-head.ts';
 
 const t = words(messages);
 
-export const handle = { name: 'recalls' } satisfies RouteHandle;
+export const handle = { name: 'recalls', campaignDialogs: false } satisfies RouteHandle;
 
 /**
  * Product recalls, newest first; links are built in the loader, so that scripts do not contain

@@ -14,7 +14,7 @@ import { TerminationForm } from './termination/termination-form.tsx';
 import { TerminationRecap } from './termination/termination-recap.tsx';
 import { t } from './termination/termination-words.ts';
 
-export const handle = { name: 'termination' } satisfies RouteHandle;
+export const handle = { name: 'termination', campaignDialogs: false } satisfies RouteHandle;
 
 /** Works without an account; signed-in customers need not type their data (SUB-02). */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -14,7 +14,7 @@ import { GoodToKnow } from './withdrawal/good-to-know.tsx';
 import { Received } from './withdrawal/received.tsx';
 import { t } from './withdrawal/withdrawal-words.ts';
 
-export const handle = { name: 'withdrawal' } satisfies RouteHandle;
+export const handle = { name: 'withdrawal', campaignDialogs: false } satisfies RouteHandle;
 
 /** Works without an account; signed-in customers need not type their data (WDR-03). */
 export async function loader({ context, request }: Route.LoaderArgs) {

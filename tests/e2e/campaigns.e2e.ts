@@ -32,12 +32,18 @@ const agree = (page: Page) =>
 const leaveByTheTop = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new MouseEvent('mouseout', { clientY: 2 })));
 
-test('CMP-02 CMP-03 who is about to leave is offered 5 euros against an address, once', async () => {
+test('CMP-02 CMP-03 who is about to leave is offered 5 euros against an address, once, and not over the form of a withdrawal', async () => {
   const { page, close } = await visit();
   await page.clock.install();
   const reported = await service(page, popup(undefined));
-  await page.goto('/chien/');
+  await page.goto('/renoncer-au-contrat/');
   await expect.poll(() => reported.length).toBeGreaterThan(0);
+  await page.clock.runFor(11_000);
+  await leaveByTheTop(page);
+  await page.clock.runFor(2000);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.goto('/chien/');
+  await expect.poll(() => reported.length).toBeGreaterThan(1);
   await page.clock.runFor(11_000);
   const dialog = page.getByRole('dialog', { name: '5 € pour goûter' });
   // What the service answers is heard a little after it was asked: they leave until it is.
@@ -53,7 +59,7 @@ test('CMP-02 CMP-03 who is about to leave is offered 5 euros against an address,
   await dialog.getByRole('status').waitFor();
   await dialog.getByRole('button', { name: 'Non merci' }).click();
   await page.goto('/chat/');
-  await expect.poll(() => reported.length).toBeGreaterThan(1);
+  await expect.poll(() => reported.length).toBeGreaterThan(2);
   await page.clock.runFor(11_000);
   await leaveByTheTop(page);
   await page.clock.runFor(2000);

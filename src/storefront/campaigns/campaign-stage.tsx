@@ -9,7 +9,7 @@ import {
 import { AbTests } from '#modules/campaigns/web/index.ts';
 import { readConsent } from '#modules/tracking/rules/index.ts';
 import type { CampaignSettings } from '#pages/page-context.ts';
-import { pageHandle } from '#pages/route-handle.ts';
+import { isAccountPage, pageHandle } from '#pages/route-handle.ts';
 import { CampaignClient } from '#services/campaigns.ts';
 import { lastingStorage } from '../browser-storage.ts';
 import { arrivalEvents, pageOf } from '../tracking/page-events.ts';
@@ -62,9 +62,12 @@ export default function CampaignStage({ settings, status }: CampaignStageProps) 
 
   useEffect(() => onShown((campaign) => client.report(campaign)), [client]);
 
-  const isCalm = (handle?.layout ?? 'site') === 'site' && handle?.name !== 'cart';
+  const hasDialogs =
+    (handle?.layout ?? 'site') === 'site' &&
+    handle?.campaignDialogs !== false &&
+    !isAccountPage(handle);
   return (
-    popup && isCalm && <CampaignPopup key={popup.campaign} popup={popup} settings={settings} />
+    popup && hasDialogs && <CampaignPopup key={popup.campaign} popup={popup} settings={settings} />
   );
 }
 

@@ -19,7 +19,11 @@ import type { Route } from './+types/tracking.page';
 import { findTrackedOrder } from './find-tracked-order.server.ts';
 import { t } from './guest-order-words.ts';
 
-export const handle = { name: 'order-tracking', tracking: false } satisfies RouteHandle;
+export const handle = {
+  name: 'order-tracking',
+  tracking: false,
+  campaignDialogs: false,
+} satisfies RouteHandle;
 
 /** Tracking page of an order without an account, by the link in its mails. */
 export async function loader({ context, params }: Route.LoaderArgs) {
