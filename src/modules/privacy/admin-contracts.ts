@@ -3,57 +3,57 @@ import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { dataExportShape } from './contracts.ts';
 
 export const refusals = {
-  /** Both numbers are of one account. */
+  /** Both ids belong to the same account. */
   'merge.same': 422,
-  /** Somebody is paying, or money is on its way back: it must have arrived first. */
+  /** A payment or refund is pending: it must be completed first. */
   'merge.money_in_flight': 422,
-  /** One of both may not sign in: why is to be settled first. */
+  /** One of the two accounts is blocked: the reason has to be resolved first. */
   'merge.blocked': 422,
-  /** One of both asked to be forgotten. */
+  /** The owner of one of them requested deletion. */
   'merge.deletion_requested': 422,
-  /** Something else would move than what was shown. */
+  /** The data to be moved differs from the preview. */
   'merge.changed': 409,
 } as const satisfies RefusalCatalogue;
 
-/** Copies a customer was made, and whether they are to be forgotten. */
+/** Data exports of a customer, and whether their deletion is pending. */
 export const customerPrivacyShape = z.object({
   '@id': z.string(),
   '@type': z.literal('CustomerPrivacy'),
-  /** The newest ones; the archive itself is for its owner alone. */
+  /** The latest ones; the archive itself is only for the customer. */
   exports: z.array(
     dataExportShape.pick({ id: true, state: true, requestedAt: true, expiresAt: true }),
   ),
-  /** The link to confirm it works until then; null when none waits. */
+  /** When the confirmation link expires; null when there is none. */
   deletionUntil: z.string().nullable(),
   erasedAt: z.string().nullable(),
-  /** The number of the account it became; null while it is one of its own. */
+  /** Id of the account it was merged into; null when it was not. */
   mergedInto: z.int().nullable(),
 });
 export type CustomerPrivacyShape = z.infer<typeof customerPrivacyShape>;
 
 const side = z.object({ id: z.int(), name: z.string(), email: z.string(), createdAt: z.string() });
-/** How many rows of a kind, named by table and column as `orders.customer_id`. */
+/** Number of rows by table and column, such as `orders.customer_id`. */
 const counted = z.array(z.object({ name: z.string(), count: z.int() }));
 
-/** What would happen if an account became the one of the path. */
+/** The effect of merging an account into the one in the path. */
 export const mergePreviewShape = z.object({
   '@id': z.string(),
   '@type': z.literal('CustomerMerge'),
   kept: side,
   merged: side,
-  /** What would change hands. */
+  /** Rows that would be moved. */
   moved: counted,
-  /** What one account cannot have twice and would be gone. */
+  /** Rows that an account can have only once and that would be deleted. */
   dropped: counted,
-  /** Names all of this; what is sent with it does this and nothing else. */
+  /** Fingerprint of the preview; the merge is refused when it no longer matches. */
   seen: z.string(),
-  /** Why it cannot be done now, in French; null when it can. */
+  /** Why it is impossible now, in French; null when it is possible. */
   refused: z.string().nullable(),
 });
 export type MergePreviewShape = z.infer<typeof mergePreviewShape>;
 
 export const mergeInput = z.object({
-  /** The number of the account that is given up. */
+  /** Id of the account that is merged into the other one. */
   customer: z.int().positive(),
   seen: z.string().max(100),
 });

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 
 export const refusals = {
-  /** A copy is being made: the next one may be asked for when it is there. */
+  /** An export is being made: the next one can be requested once it is ready. */
   'export.running': 409,
-  /** There is no such copy for this caller, or not yet, or no longer. */
+  /** The export does not exist for this caller, is not ready yet, or has expired. */
   'export.unknown': 404,
 } as const satisfies RefusalCatalogue;
 
-/** Free words are read with the request and forgotten with the person. */
+/** A free-text reason is stored with the request and deleted with the person. */
 const LONGEST_REASON = 500;
 
-/** `socialToken` proves who signed in without a password (contracts §2.9). */
+/** `socialToken` proves the identity of a customer without a password (contracts §2.9). */
 export const deletionRequest = z.object({
   password: z.string().max(1024).nullish(),
   socialToken: z.string().max(256).nullish(),
@@ -20,7 +20,7 @@ export const deletionRequest = z.object({
 });
 export type DeletionRequest = z.infer<typeof deletionRequest>;
 
-/** Contracts §2.9; the archive is there while the state is `ready`. */
+/** Contracts §2.9; the archive can be downloaded while the state is `ready`. */
 export const dataExportShape = z.object({
   '@context': z.string().optional(),
   '@id': z.string(),

@@ -1,9 +1,9 @@
-/** Why people leave, as our page offers it; anything else is not kept with the erasure. */
+/** Reasons for leaving offered by our page; any other text is not stored with the erasure. */
 export const LEAVING_REASONS = ['unused', 'pet', 'elsewhere', 'mails', 'other'] as const;
 
-/** The reason that may be kept without naming anybody; null for free words. */
+/** The reason if it identifies nobody; null for free text. */
 export const anonymousReason = (reason: string | null): string | null =>
   LEAVING_REASONS.find((candidate) => candidate === reason) ?? null;
 
-/** A copy that is not made by then never will be: another may be asked for. */
+/** An export not finished after this time has failed: another one can be requested. */
 export const EXPORT_GIVEN_UP_MINUTES = 60;

@@ -33,7 +33,7 @@ async function shown({ db, clock }: AppContext, id: number): Promise<CustomerPri
   };
 }
 
-/** What the team starts when somebody asks for their data by telephone or by letter. */
+/** Admin routes for data requests received by telephone or post. */
 export const adminRoutes = (parts: readonly PersonalData[]) =>
   apiRoutes<AdminEnv>(words)
     .openapi(adminRoute(operations.getCustomerPrivacy), async (c) => {

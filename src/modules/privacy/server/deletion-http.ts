@@ -15,12 +15,12 @@ import { requestDeletion } from './request-deletion.ts';
 import { takeDeletionRequest } from './take-request.ts';
 
 const HOUR = 3600;
-/** Mails to one person. */
+/** Limit of mails to one person. */
 const limitRequests = createRateLimit(5, HOUR);
-/** Links tried from one address. */
+/** Limit of link attempts from one address. */
 const limitLinks = createRateLimit(60, HOUR);
 
-/** Being forgotten (contracts §2.9). What each module forgets is listed in `personal-data.ts`. */
+/** Routes to delete an account (contracts §2.9). What each module erases is listed in `personal-data.ts`. */
 export const deletionRoutes = (parts: readonly PersonalData[]) =>
   apiRoutes<ShopEnv>(words)
     .openapi(route(operations.requestDeletion), async (c) => {

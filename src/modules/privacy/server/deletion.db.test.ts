@@ -30,7 +30,7 @@ const WORDS = ['ondine', 'quatremarre', '98765432', 'introuvable', 'moka', 'nois
 
 let nth = 0;
 beforeEach(async () => {
-  // Mails to one person are limited, and the limit outlives a test.
+  // Mails to one person are limited beyond a single test, so each uses another address.
   nth += 1;
   ondine.email = `ondine.${nth}@exemple.fr`;
   await stockShop(shop.appContext);
@@ -64,7 +64,7 @@ async function order(token: string): Promise<OrderShape> {
   return placed;
 }
 
-/** Pays the order and lets its parcel leave. */
+/** Pays the order and dispatches its parcel. */
 async function deliver({ tokenValue }: OrderShape) {
   await shop.database.pool.query(
     `update orders set payment_state = 'paid' where token = '${tokenValue}'`,
@@ -76,7 +76,7 @@ async function deliver({ tokenValue }: OrderShape) {
   expect(shipped?.shippingState).toBe('shipped');
 }
 
-/** Leaves a trace of Ondine wherever a customer can. */
+/** Creates data of Ondine with every feature a customer can use. */
 async function liveHere(): Promise<{ token: string; refreshToken: string }> {
   const arrived = await arrive(ondine);
   const { token } = arrived;
@@ -111,7 +111,7 @@ async function liveHere(): Promise<{ token: string; refreshToken: string }> {
   return { token, refreshToken: arrived.refresh_token };
 }
 
-/** What the team writes about her: to her, and to itself. */
+/** Texts of the team about her: sent to her, and internal. */
 async function talkAbout() {
   const call = await staffCalls(shop).as('support');
   const { body } = await call('GET', '/contact-requests');
@@ -127,7 +127,7 @@ async function talkAbout() {
 }
 
 /** Accounts and contracts: docs/decisions/0090. */
-/** The accounts: invoices are kept as they were issued, and what they are made of. */
+/** Accounting records: invoices as issued, and the data they are made of. */
 const RETAINED = [
   'invoices.snapshot',
   'order_addresses.first_name',

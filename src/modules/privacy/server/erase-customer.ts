@@ -6,9 +6,9 @@ import { refuseObstacles } from './refuse-obstacles.ts';
 import { takeDeletionRequest } from './take-request.ts';
 
 /**
- * Forgets a customer through the link of their mail: every module erases its part, all or none, and
- * every token ends (PRV-07, contracts §2.9). What the law keeps stays: docs/decisions/0090.
- * @throws Refusal on path `token`; `order.open` and the like while something is under way.
+ * Erases a customer by the link in their mail: all modules in one transaction, and every token is revoked (PRV-07,
+ * contracts §2.9). Data that must be retained by law stays: docs/decisions/0090.
+ * @throws Refusal on path `token`; `order.open` and similar while something is pending.
  */
 export async function eraseCustomer(
   work: UnitOfWork,
@@ -22,7 +22,7 @@ export async function eraseCustomer(
   await erasePerson(work, parts, customer, anonymousReason(reason));
 }
 
-/** Every module forgets its part of a person under whom nothing is under way. */
+/** Erases the data of a person in every module; nothing may be pending. */
 export async function erasePerson(
   work: UnitOfWork,
   parts: readonly PersonalData[],

@@ -11,12 +11,12 @@ import { findArchive, findExport, listExports } from './queries.ts';
 import { requestExport } from './request-export.ts';
 
 const DAY = 24 * 3600;
-/** Each is a walk through every module and a mail. */
+/** Each export reads every module and sends a mail. */
 const limitExports = createRateLimit(10, DAY);
 
 const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 
-/** A copy of one's own data (contracts §2.9): always the caller's. */
+/** Routes to export the caller's own data (contracts §2.9). */
 export const exportRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.requestDataExport), async (c) => {
     const { customerId } = mustSignIn(c);

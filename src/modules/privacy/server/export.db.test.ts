@@ -87,7 +87,7 @@ test('PRV-07 W-16 a copy holds everything the shop knows of its owner, and says 
   expect(json('messages')).toMatchObject([{ message: 'Où est mon colis ?' }]);
   expect(json('newsletter')).toEqual({ email: lea.email, subscribed: false });
   expect(json('sessions')).toHaveLength(1);
-  // W-16: in words for people, in tables for spreadsheets.
+  // W-16: as text for people, and as tables for spreadsheets.
   const page = found['mes-donnees.html'] ?? '';
   for (const word of ['Maison', 'code postal', number, 'Mange tout.', 'carnet d’adresses'])
     expect(page).toContain(word);

@@ -1,9 +1,9 @@
 import type { UnitOfWork } from '#registry/schema.ts';
 
-/** That a copy was asked for is told for a while after it is gone. */
+/** Days for which an expired export is still listed. */
 const ANSWER_RETENTION_DAYS = 30;
 
-/** Throws away the archives nobody may fetch any more, and the links that no longer work. */
+/** Deletes expired archives and links. */
 export async function forgetOldRequests({ tx, now }: UnitOfWork): Promise<void> {
   const moment = new Date(now.epochMilliseconds);
   await tx.deleteFrom('deletion_requests').where('expires_at', '<=', moment).execute();

@@ -5,7 +5,7 @@ import { forgetOldRequests } from './forget-old-requests.ts';
 import { forgetInactive, warnInactive } from './processes/forget-inactive.ts';
 import { prepareExport } from './processes/prepare-export.ts';
 
-/** What each module hands out is listed in `src/registry/personal-data.ts`. */
+/** The data each module exports is listed in `src/registry/personal-data.ts`. */
 export const prepareExportJob = (
   parts: readonly PersonalData[],
 ): JobDefinition<AppContext, { exportId: number; customerId: number }> => ({
@@ -13,14 +13,14 @@ export const prepareExportJob = (
   run: (appContext, input) => prepareExport(appContext, parts, input),
 });
 
-/** Every night: archives past their week, links past their day. */
+/** Every night: deletes archives after a week, and expired links. */
 export const forgetOldRequestsJob: JobDefinition<AppContext> = {
   name: 'forget-privacy-requests',
   schedule: '50 3 * * *',
   run: (appContext) => transact(appContext, forgetOldRequests),
 };
 
-/** Every night: accounts nobody uses any more; their customers are written to before. */
+/** Every night: deletes inactive accounts, after a notice to their customers. */
 export const forgetInactiveJob = (parts: readonly PersonalData[]): JobDefinition<AppContext> => ({
   name: 'forget-inactive-accounts',
   schedule: '35 3 * * *',

@@ -36,7 +36,7 @@ const person = (email: string) => ({
   password: PASSWORD,
 });
 
-/** How many rows of each kind are under a number, and what they come to. */
+/** Number of rows per table of an account, and their total. */
 async function holdings(id: string): Promise<Record<string, number>> {
   const counts = MOVING.map(
     ({ table, column }) =>
@@ -75,7 +75,7 @@ test('O-25 two accounts become one: counted before and after, the other opens no
   const path = `/customers/${to}/merges`;
   const preview = async () => (await call('GET', `${path}/${from}`)).body;
 
-  // Somebody is paying at this moment.
+  // A payment is in progress.
   const state = (value: string) =>
     query('update payment_attempts set state = $2 where customer_id = $1', from, value);
   await state('confirming');
@@ -93,19 +93,19 @@ test('O-25 two accounts become one: counted before and after, the other opens no
     merged: { id: Number(from), email: 'noah@example.org' },
   });
   expect(named(shown.moved)).toMatchObject({ 'subscriptions.customer_id': 1 });
-  // Both have a cart with articles and a name at the same provider.
+  // Both have a cart with articles, and a customer id at the same provider.
   const dropped = named(shown.dropped);
   expect(dropped).toEqual({
     'orders.customer_id': 1,
     'payment_customers.customer_id': 1,
   });
-  // To look changed nothing.
+  // The preview changed nothing.
   expect(await holdings(from)).toEqual(other);
 
   const key = { 'idempotency-key': crypto.randomUUID() };
   const body = { customer: Number(from), seen: shown.seen };
   expect((await call('POST', path, body, key)).status).toBe(204);
-  // A double click.
+  // Submitted twice.
   expect((await call('POST', path, body, key)).status).toBe(204);
   const sum = Object.fromEntries(
     Object.entries(before).map(([name, count]) => [
@@ -116,16 +116,16 @@ test('O-25 two accounts become one: counted before and after, the other opens no
   expect(await holdings(to)).toEqual({ ...sum, 'customer_merges.kept_id': 1 });
   expect([...new Set(Object.values(await holdings(from)))]).toEqual([0]);
 
-  // The account that goes on shows both, one card is proposed first.
+  // The remaining account has both cards, one of them the default.
   const cards = await (await read('/payment-cards', tokenOf(lea))).json();
   expect(
     cards['hydra:member'].map(({ isDefault }: { isDefault: boolean }) => isDefault).toSorted(),
   ).toEqual([false, true]);
   expect((await read(`/orders/${noah.cart.tokenValue}`, tokenOf(lea))).status).toBe(200);
-  // The other opens nothing.
+  // The merged account can no longer sign in.
   expect((await read('/orders', tokenOf(noah))).status).toBe(401);
 
-  // Its deliveries are written to whoever has them now, and paid with its card under the name it has at its provider.
+  // Its deliveries have the remaining e-mail, and are paid with its card under the same customer id at the provider.
   const drafts = await query(
     `select o.email, t.holder is not null as held from subscriptions s
      join orders o on o.subscription = s.code and o.state = 'cart'
@@ -143,12 +143,12 @@ test('O-25 two accounts become one: counted before and after, the other opens no
     'lea@example.org',
     'noah@example.org',
   ]);
-  // Whoever was taken for somebody else learns no more of the other than this.
+  // The mail reveals no more of the other account, in case they are different people.
   const toNoah = mails.find(({ recipient }) => recipient === 'noah@example.org').text;
   expect(toNoah).not.toContain('lea@example.org');
   expect(toNoah).toContain('l•••@example.org');
 
-  // The team reads it where it looks.
+  // The event is in the customer's timeline.
   const events = await call('GET', `/customers/${to}/events?itemsPerPage=100`);
   const listed: { kind: string; detail: string }[] = events.body['hydra:member'];
   expect(listed.filter(({ detail }) => detail === 'customer.merged')).toHaveLength(1);
@@ -181,7 +181,7 @@ test('O-25 PRV-07 after a merge a copy of the data holds what came of the other 
   );
   for (const file of files) expect(String(file?.[0]?.content)).toContain('zoe@example.fr');
 
-  // What waits to be sent to a former address may be somebody else's.
+  // Queued mails to the former address are dropped, since it may belong to somebody else.
   await run();
   await query('update mails set sent_at = now()');
   await post(`/customers/${to}/deletion-requests`, { password: PASSWORD }, bearer(staying.token));
@@ -216,7 +216,7 @@ test('O-25 a block, a request to be forgotten, a changed account and a role with
     expect(answer.status).toBe(403);
   }
 
-  // Somebody adds an address after it was looked at.
+  // An address is added after the preview.
   const { token } = await (await post('/authentication-token', zoe)).json();
   const added = await post('/addresses', ADDRESS, bearer(token));
   expect(added.status).toBe(201);

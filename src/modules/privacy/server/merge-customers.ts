@@ -15,29 +15,29 @@ import type { AccountMerge, OwnedRows } from '#platform/personal-data.ts';
 import type { PersonalData, Tx, UnitOfWork } from '#registry/schema.ts';
 import { mergeMail } from './emails/merge-mail.ts';
 
-/** How many rows of which table. */
+/** Number of rows by table. */
 export type RowCounts = Readonly<Record<string, number>>;
 
 export interface MergeResult {
   from: Customer;
   to: Customer;
-  /** What changed hands, by table. */
+  /** Rows that were moved, by table. */
   moved: RowCounts;
-  /** What one account cannot have twice, and is gone: a second cart, a second choice. */
+  /** Rows an account can have only once, which were deleted: a second cart, a second setting. */
   dropped: RowCounts;
 }
 
 interface MergeRequest extends AccountMerge {
   staffId: number;
-  /** Of the sites both signed up at, where their mails lead. */
+  /** Origins of the sites they signed up at, for the links in mails. */
   origins: { from: string; to: string };
 }
 
 /**
- * Two accounts of one person become one: everything under `from` is under `to` afterwards, proven by counting
- * both before and after. What opened the one that is given up opens nothing any more, and both mailboxes are
- * written to. It cannot be taken back.
- * @throws Refusal `merge.same`, `customer.unknown`, `customer.erased`, `merge.money_in_flight`, `merge.blocked`, `merge.deletion_requested`
+ * Merges two accounts of one person: all rows of `from` are moved to `to`, verified by counting both before and
+ * after. Sign-ins and tokens of `from` are revoked, and both mailboxes get a mail. It cannot be undone.
+ * @throws Refusal `merge.same`, `customer.unknown`, `customer.erased`, `merge.money_in_flight`, `merge.blocked`,
+ * `merge.deletion_requested`
  */
 export async function mergeCustomers(
   work: UnitOfWork,
@@ -46,7 +46,7 @@ export async function mergeCustomers(
 ): Promise<MergeResult> {
   if (from === to) throw refuse('merge.same');
   const { tx } = work;
-  // Whoever puts anything under one of both waits, and finds who it is under then.
+  // Other transactions that add data to one of the accounts wait, and then find the right owner.
   await tx
     .selectFrom('customers')
     .select('id')
@@ -63,7 +63,7 @@ export async function mergeCustomers(
   const owned = parts.flatMap((part) => part.owned ?? []);
   const moving = owned.filter(({ merge }) => merge === 'moves');
   const before = await countBoth(tx, moving, [from, to]);
-  // Rows that name their owner twice are compared when all have moved.
+  // Rows that reference their owner twice are checked only when all have moved.
   await sql`set constraints all deferred`.execute(tx);
   for (const part of parts) await part.settleMerge?.(work, { from, to });
   const settled = await countBoth(tx, moving, [from, to]);
@@ -98,7 +98,7 @@ async function living(tx: Tx, id: number): Promise<Customer> {
 
 const nameOf = ({ table, column }: OwnedRows) => `${table}.${column}`;
 
-/** Rows of each kind under any of these numbers. */
+/** Number of rows per table that belong to any of these ids. */
 async function countBoth(
   tx: Tx,
   owned: readonly OwnedRows[],
@@ -129,7 +129,7 @@ const difference = (more: RowCounts, less: RowCounts): RowCounts =>
       .filter(([, count]) => count > 0),
   );
 
-/** Nothing is left under `from` and all of both is under `to`, or nothing of it happens. */
+/** Checks that `from` has no rows left and `to` has all; otherwise the transaction is rolled back. */
 async function prove(
   tx: Tx,
   owned: readonly OwnedRows[],
@@ -145,13 +145,13 @@ async function prove(
       );
 }
 
-/** Answers kept for the one that is gone, and jobs that would find nobody. */
+/** Deletes cached idempotent responses and jobs of the merged account. */
 async function forgetAnswers(tx: Tx, from: number): Promise<void> {
   await tx.deleteFrom('idempotency_keys').where('caller', '=', `customer:${from}`).execute();
   await sql`delete from pgboss.job where data ->> 'customerId' = ${String(from)}`.execute(tx);
 }
 
-/** The last chance of somebody who was taken for another: both mailboxes learn of it, each of the other no more than its beginning. */
+/** Mails both mailboxes, so that a wrong merge is noticed; each sees only the beginning of the other's e-mail. */
 async function tellBoth(
   work: UnitOfWork,
   merged: Customer,

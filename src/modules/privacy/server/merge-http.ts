@@ -17,14 +17,14 @@ import type { MergePreviewShape } from '../admin-contracts.ts';
 import * as operations from '../admin-operations.ts';
 import { type MergeResult, mergeCustomers, type RowCounts } from './merge-customers.ts';
 
-/** The site a customer signed up at. */
+/** Origin of the site a customer signed up at. */
 async function originOf({ db, config }: AppContext, { channel }: Customer): Promise<string> {
   const found = await findChannel(db, channel);
   if (!found) throw new Error(`No channel ${channel}`);
   return channelOrigin(found, config);
 }
 
-/** The two accounts a path or a body names, with the sites their mails lead to. */
+/** The two accounts named by path and body, with the origins of their sites. */
 async function bothOf(appContext: AppContext, id: string, other: string) {
   const to = await getLivingCustomer(appContext.db, id);
   const from = await getLivingCustomer(appContext.db, other);
@@ -44,7 +44,7 @@ const counted = (counts: RowCounts) =>
     .filter(([, count]) => count > 0)
     .map(([name, count]) => ({ name, count }));
 
-/** A name of all that was shown: another one, when anything of it is different. */
+/** Hash of the preview, to detect any change since. */
 const seenOf = ({ from, to, moved, dropped }: MergeResult): string =>
   createHash('sha256')
     .update(
@@ -53,7 +53,7 @@ const seenOf = ({ from, to, moved, dropped }: MergeResult): string =>
     .digest('hex')
     .slice(0, 32);
 
-/** Two accounts of one person become one. What it would do is shown by doing it and taking it back. */
+/** Routes to merge two accounts. The preview runs the merge and rolls it back. */
 export const mergeAdminRoutes = (parts: readonly PersonalData[]) =>
   apiRoutes<AdminEnv>(words)
     .openapi(adminRoute(operations.previewCustomerMerge), async (c) => {
@@ -81,7 +81,7 @@ export const mergeAdminRoutes = (parts: readonly PersonalData[]) =>
           seen: seenOf(result),
         });
       } catch (error) {
-        // Why it cannot be done now is what is shown; anything else is a bug.
+        // A refusal is part of the preview; any other error is a bug.
         if (!(error instanceof Refusal)) throw error;
         return ld(c, { ...shape, refused: words(error.code, error.params) });
       }
@@ -89,7 +89,7 @@ export const mergeAdminRoutes = (parts: readonly PersonalData[]) =>
     .openapi(adminRoute(operations.mergeCustomer), async (c) => {
       const { appContext, staff } = c.var;
       const { customer, seen } = c.req.valid('json');
-      // The account that is given up is not there any more when its form comes again.
+      // When the form is submitted twice, the merged account no longer exists.
       if (await subjectOfSameForm(c, 'customer.merged')) return c.body(null, 204);
       const { from, to, origins } = await bothOf(
         appContext,

@@ -1,12 +1,12 @@
 import { ending, jsonFile, moving } from '#platform/personal-data.ts';
 import type { PersonalData } from '#registry/schema.ts';
 
-/** Copies that were made for a person go with the person; which accounts became theirs is handed out, and its address forgotten. */
+/** Exports are deleted with the person. Merges are included in the export, and the merged e-mail is erased. */
 export const privacyData: PersonalData = {
   tables: ['data_exports', 'deletion_requests', 'erasures', 'customer_merges'],
   owned: [
     ...moving('kept_id', 'customer_merges'),
-    // A copy is of one account: a new one holds everything.
+    // An export covers one account, so it is deleted by a merge: a new one contains everything.
     ...ending('customer_id', 'data_exports', 'deletion_requests'),
   ],
 

@@ -4,7 +4,7 @@ import type { DataExport } from './queries.ts';
 
 const pathOf = (id: number) => `/api/v2/shop/data-exports/${id}`;
 
-/** The DataExport of contracts §2.9; past its week it is expired, whether swept or not. */
+/** The DataExport of contracts §2.9; after a week it counts as expired, even before the cleanup job ran. */
 export function presentExport(
   { id, state, requestedAt, expiresAt }: DataExport,
   now: Temporal.Instant,

@@ -8,7 +8,7 @@ const selectExports = (db: Db | Tx, customerId: number) =>
 
 export type DataExport = Awaited<ReturnType<ReturnType<typeof selectExports>['execute']>>[number];
 
-/** A customer's own copy, or null: another customer's is none. */
+/** A customer's own export, or null, also for another customer's. */
 export async function findExport(
   db: Db | Tx,
   customerId: number,
@@ -19,11 +19,11 @@ export async function findExport(
 
 const SHOWN = 10;
 
-/** The newest copies of a customer. */
+/** The latest exports of a customer. */
 export const listExports = (db: Db, customerId: number): Promise<DataExport[]> =>
   selectExports(db, customerId).orderBy('id', 'desc').limit(SHOWN).execute();
 
-/** The zip of a customer's own copy while it may be fetched, else null. */
+/** The zip of a customer's own export while it can be downloaded, else null. */
 export async function findArchive(
   db: Db,
   { customerId, id, now }: { customerId: number; id: number; now: Temporal.Instant },
@@ -39,7 +39,7 @@ export async function findArchive(
   return found?.archive ? { ...found, archive: found.archive } : null;
 }
 
-/** Until when a customer may confirm that they are to be forgotten, and when they were. */
+/** When the deletion link of a customer expires, and when they were erased. */
 export async function findErasure(
   db: Db,
   customerId: number,
@@ -61,7 +61,7 @@ export async function findErasure(
   return { until: requested?.until ?? null, at: done?.at ?? null };
 }
 
-/** The number of the account that one became, through all that followed; null for one of its own. */
+/** Id of the account that this one was merged into, following later merges; null when it was not. */
 export async function findMergedInto(db: Db, customerId: number): Promise<number | null> {
   const merge = await db
     .selectFrom('customer_merges')

@@ -5,18 +5,21 @@ import type { ExportedFile } from '#platform/personal-data.ts';
 type Row = Record<string, string>;
 
 interface Table {
-  /** `adresses`, of `adresses.json`. */
+  /** `adresses`, for `adresses.json`. */
   name: string;
   rows: Row[];
 }
 
-/** What is the machine's: addresses of the API, and what kind of thing an object is. */
+/** Technical fields: API paths and types. */
 const isInternalField = (key: string, value: unknown): boolean =>
   key.startsWith('@') || (typeof value === 'string' && value.startsWith('/api/'));
 
 const say = (key: string) => t(`privacy.archive.${key}`);
 
-/** A field in its reader’s language where it has words, else its name taken apart: `postalCode` is « postal code ». */
+/**
+ * Label of a field in the reader's language; without a translation, its name split into words: `postalCode` becomes «
+ * postal code ».
+ */
 function labelOf(key: string): string {
   const messageKey = `privacy.archive.fields.${key}`;
   if (exists(messageKey)) return t(messageKey);
@@ -32,7 +35,7 @@ function textOf(value: unknown): string {
   return String(value);
 }
 
-/** One thing as a flat row; what is within it is named by both: `adresse de livraison, ville`. */
+/** An object as a flat row; nested fields have combined labels: `adresse de livraison, ville`. */
 function rowOf(thing: unknown, before: readonly string[] = []): Row {
   if (thing === null || typeof thing !== 'object') {
     const label = before.length > 0 ? before.join(', ') : say('value');
@@ -48,7 +51,7 @@ function rowOf(thing: unknown, before: readonly string[] = []): Row {
   );
 }
 
-/** What a JSON file holds, as rows of words; nothing of another kind of file. */
+/** The contents of a JSON file as table rows; none for other files. */
 function tableOf({ name, content }: ExportedFile): Table[] {
   if (!name.endsWith('.json') || typeof content !== 'string') return [];
   const whole: unknown = JSON.parse(content);
@@ -58,7 +61,7 @@ function tableOf({ name, content }: ExportedFile): Table[] {
 
 const columnsOf = ({ rows }: Table) => [...new Set(rows.flatMap((row) => Object.keys(row)))];
 
-/** A cell a spreadsheet neither splits nor runs as a formula. */
+/** Quotes a cell, so that a spreadsheet neither splits it nor runs it as a formula. */
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
@@ -67,7 +70,7 @@ function cell(text: string): string {
 function csvOf(table: Table): string {
   const columns = columnsOf(table);
   const lines = [columns, ...table.rows.map((row) => columns.map((name) => row[name] ?? ''))];
-  // The mark tells spreadsheets that it is UTF-8.
+  // The byte order mark tells spreadsheets that the file is UTF-8.
   return `\uFEFF${lines.map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`;
 }
 
@@ -92,7 +95,7 @@ th,td{border:1px solid #bbb;padding:.4rem .6rem;text-align:left;vertical-align:t
 <body><h1>${title}</h1>${sections.join('')}</body></html>\n`;
 }
 
-/** The same in words: one page for people, and each list as a table for spreadsheets (PRV-07). */
+/** The export as one readable page, and each list as a table for spreadsheets (PRV-07). */
 export function readableForms(
   files: readonly ExportedFile[],
   described: (name: string) => string,

@@ -2,7 +2,8 @@ import { refuse } from '#kit/refusal.ts';
 import type { PersonalData, UnitOfWork } from '#registry/schema.ts';
 
 /**
- * What is under way keeps the account: an order to deliver, a subscription to end first (PRV-07).
+ * Refuses to delete an account with something pending, such as an order to deliver or a subscription not ended
+ * (PRV-07).
  * @throws Refusal with the code of the module that objects.
  */
 export async function refuseObstacles(
@@ -14,7 +15,7 @@ export async function refuseObstacles(
   if (code) throw refuse(code);
 }
 
-/** Why the account must stay for now, as the code of the module that objects; null when none does. */
+/** Why the account cannot be deleted now, as the code of the module that objects; null when it can. */
 export async function findObstacle(
   work: UnitOfWork,
   parts: readonly PersonalData[],

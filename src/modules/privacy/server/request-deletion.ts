@@ -12,11 +12,11 @@ import { noticeMail } from './emails/notice-mail.ts';
 interface DeletionRequest {
   customer: Pick<Customer, 'id' | 'email' | 'firstName' | 'language'>;
   reason: string | null;
-  /** The site the link opens. */
+  /** Origin of the site the link opens. */
   origin: string;
 }
 
-/** Notes that a customer wants to be forgotten and mails the link that does it; a newer one replaces it. */
+/** Records a deletion request and mails the link that confirms it; a newer request replaces it. */
 export async function requestDeletion(
   work: UnitOfWork,
   { customer, reason, origin }: DeletionRequest,

@@ -5,7 +5,7 @@ import { EXPORT_GIVEN_UP_MINUTES } from '../rules/index.ts';
 import { type DataExport, findExport } from './queries.ts';
 
 /**
- * Asks for a copy of everything the shop knows of a customer; a job makes it.
+ * Requests an export of a customer's data; a job makes it.
  * @throws Refusal `export.running` while one is being made.
  */
 export async function requestExport(work: UnitOfWork, customerId: number): Promise<DataExport> {
@@ -22,7 +22,7 @@ export async function requestExport(work: UnitOfWork, customerId: number): Promi
     .insertInto('data_exports')
     .values({ customer_id: customerId, requested_at: new Date(now.epochMilliseconds) })
     .onConflict((conflict) =>
-      // Spelled out: of a parameter, a kept plan cannot tell that the index covers it.
+      // A literal, because with a parameter a cached plan cannot match the partial index.
       conflict.column('customer_id').where('state', '=', sql.lit('pending')).doNothing(),
     )
     .returning('id')

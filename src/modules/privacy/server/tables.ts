@@ -23,11 +23,11 @@ export interface DataExportsTable {
   archive: Buffer | null;
 }
 
-/** An account that became another one of the same person. */
+/** An account that was merged into another one of the same person. */
 export interface CustomerMergesTable {
   merged_id: number;
   kept_id: number;
-  /** Its address; null once the account that goes on is erased. */
+  /** Its e-mail; null once the remaining account is erased. */
   email: string | null;
   staff_id: number;
   merged_at: Date;

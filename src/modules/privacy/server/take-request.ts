@@ -2,8 +2,8 @@ import { hashOf, invalidLink } from '#modules/identity/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
- * Uses the link up: it works once, whether it deletes the account or keeps it.
- * @throws Refusal on path `token` when it was used, is too old or never existed.
+ * Consumes a deletion link: it works once, to confirm or to cancel.
+ * @throws Refusal on path `token` when it was used, has expired or never existed.
  */
 export async function takeDeletionRequest(
   work: UnitOfWork,

@@ -4,7 +4,7 @@ import { fullDate } from '#i18n/dates.ts';
 import type { ExportedFile } from '#platform/personal-data.ts';
 import { readableForms } from './readable-forms.ts';
 
-/** One zip of what the modules handed out, with a page that says what is what. */
+/** A zip of the files of all modules, with a page that describes them. */
 export function writeArchive(
   files: readonly ExportedFile[],
   { now, today }: { now: Temporal.Instant; today: Temporal.PlainDate },
@@ -28,7 +28,7 @@ function readme(files: readonly ExportedFile[], today: Temporal.PlainDate): stri
   return `${[intro, contents, say('format'), say('rights')].join('\n\n')}\n`;
 }
 
-/** `factures/facture-1.pdf` is told by its folder, `profil.json` by its name. */
+/** The description of a file, found by its folder (`factures/facture-1.pdf`) or name (`profil.json`). */
 function described(name: string): string {
   const [kind = ''] = name.split(/[/.]/);
   const key = `privacy.archive.files.${kind}`;

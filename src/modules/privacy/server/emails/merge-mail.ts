@@ -3,15 +3,15 @@ import { maskEmail } from '#kit/mask-email.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 
 interface MergeNotice {
-  /** Whose account goes on, or whose is given up. */
+  /** Whether the reader's account remains or is merged into the other. */
   kind: 'staying' | 'merged';
   firstName: string;
-  /** Of the other account: shown in part. */
+  /** Masked e-mail of the other account. */
   other: string;
   url: string;
 }
 
-/** Two accounts became one: what that changes for the reader, and what to do if they are not one person's. */
+/** Mail about a merge of two accounts: what changes for the reader, and what to do if they belong to different people. */
 export async function mergeMail({ kind, firstName, other, url }: MergeNotice) {
   const params = { firstName, other: maskEmail(other) };
   const say = (key: string) => t(`privacy.mails.merge.${kind}.${key}`, params);

@@ -6,11 +6,11 @@ interface Notice {
   kind: 'deletion' | 'dataExport' | 'inactivity';
   firstName: string;
   url: string;
-  /** What the words name. */
+  /** Parameters of the texts. */
   params?: Params;
 }
 
-/** A mail of this module with one button, from its words under `mails.{kind}`. */
+/** A mail of this module with one button, with the texts under `mails.{kind}`. */
 export async function noticeMail({ kind, firstName, url, params }: Notice) {
   const say = (key: string) => t(`privacy.mails.${kind}.${key}`, params);
   const rendered = await renderNotice({

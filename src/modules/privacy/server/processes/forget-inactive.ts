@@ -15,22 +15,19 @@ import { erasePerson } from '../erase-customer.ts';
 import { findObstacle } from '../refuse-obstacles.ts';
 
 /**
- * For so long after its day a notice still counts: a term that was made longer and shorter again erases nobody who was told of another
- * day long ago.
+ * Validity of a notice after its announced date: if the period was extended and shortened again, an old notice does
+ * not suffice to erase somebody.
  */
 const NOTICE_HOLDS = { days: 90 };
 
-/** The day a notice that counts was sent on at the earliest. */
+/** Earliest date on which a valid notice was sent. */
 const oldestNotice = (today: Temporal.PlainDate): string =>
   today.subtract(retention.accountReminder).subtract(NOTICE_HOLDS).toString();
 
-/** In one night; the next one goes on. */
+/** Maximum per night; the next run continues. */
 const AT_ONCE = 500;
 
-/**
- * Accounts used last on this civil day or before, the longest unused first; a subscription uses its
- * account.
- */
+/** Accounts last used on this civil day or earlier, longest unused first; a subscription counts as use. */
 const lastSeenBy = (db: Db | Tx, day: Temporal.PlainDate) =>
   db
     .selectFrom('customers as c')
@@ -42,7 +39,7 @@ const lastSeenBy = (db: Db | Tx, day: Temporal.PlainDate) =>
     .orderBy('c.id')
     .limit(AT_ONCE);
 
-/** Writes to who is about to lose an account nobody used for long (PRV-08), once for each time that comes. */
+/** Mails customers whose unused account will be deleted (PRV-08), once per announced date. */
 export async function warnInactive(appContext: AppContext): Promise<void> {
   const { accounts, accountReminder } = retention;
   const today = appContext.clock.today();
@@ -84,8 +81,8 @@ async function warn(appContext: AppContext, work: UnitOfWork, id: number): Promi
 }
 
 /**
- * Erases accounts that outlived their term and whose customers were told in time (PRV-08), as they
- * would have themselves. What is under way keeps an account.
+ * Erases accounts past their retention period whose customers were notified in time (PRV-08), by the same code as
+ * their own request. Pending orders or payments prevent it.
  */
 export async function forgetInactive(
   appContext: AppContext,
@@ -99,7 +96,7 @@ export async function forgetInactive(
       .where('c.inactivity_told_on', '>=', oldestNotice(today));
   await forEachIsolated(appContext, await outlived(appContext.db).execute(), ({ id }) =>
     transact(appContext, async (work) => {
-      // Whoever signs in meanwhile writes this row too: one of both comes first.
+      // A concurrent sign-in updates the same row, so the lock serialises both.
       const isStill = await outlived(work.tx).where('c.id', '=', id).forUpdate().executeTakeFirst();
       const customer = isStill && (await findCustomer(work.tx, id));
       if (!customer || (await findObstacle(work, parts, id))) return;

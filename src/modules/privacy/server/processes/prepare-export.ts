@@ -17,7 +17,7 @@ interface ExportRequest {
   customerId: number;
 }
 
-/** Makes a copy that was asked for and mails where it is. Done twice, it is the same copy. */
+/** Makes a requested export and mails its link. Idempotent. */
 export async function prepareExport(
   appContext: AppContext,
   parts: readonly PersonalData[],
