@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 
 export const refusals = {
-  /** Nobody ordered or wrote from this mailbox without an account, or no more. */
+  /** No guest order or message has this e-mail, or no longer. */
   'guest.unknown': 404,
 } as const satisfies RefusalCatalogue;
 
-/** What may happen between the shop and somebody. */
+/** Kinds of events in the timeline of a person. */
 export const EVENT_KINDS = [
   'registered',
   'order_placed',
@@ -35,23 +35,23 @@ export const EVENT_KINDS = [
   'team',
 ] as const;
 
-/** One thing that happened. */
+/** An event in the timeline of a person. */
 export const eventShape = z.object({
   '@id': z.string(),
   '@type': z.literal('PersonEvent'),
   at: z.iso.datetime({ offset: true }),
   kind: z.enum(EVENT_KINDS),
-  /** Of what it is about: a number, a code. */
+  /** Number or code of the subject. */
   key: z.string(),
   detail: z.string().nullable(),
-  /** Cents; of a review: its stars. */
+  /** Cents; for a review, its stars. */
   amount: z.int().nullable(),
-  /** Who did it, where somebody else than its person did. */
+  /** Who did it, if not the person themselves. */
   actor: z.string().nullable(),
 });
 export type EventShape = z.infer<typeof eventShape>;
 
-/** A mailbox that ordered or wrote without an account, in the list of them. */
+/** An e-mail that ordered or wrote without an account, as a row of the list. */
 export const guestRowShape = z.object({
   '@id': z.string(),
   '@type': z.literal('Guest'),
@@ -64,13 +64,13 @@ export const guestRowShape = z.object({
 });
 export type GuestRowShape = z.infer<typeof guestRowShape>;
 
-/** The same with what they bought and where it went. */
+/** The same with purchases and addresses. */
 export const guestShape = guestRowShape.extend({
-  /** Orders not cancelled. */
+  /** Number of orders, without cancelled ones. */
   count: z.int(),
   /** Cents. */
   spent: z.int(),
-  /** Whose account has this e-mail; their orders are apart. */
+  /** Id of the account with the same e-mail, whose orders are separate. */
   customerId: z.int().nullable(),
   addresses: z.array(
     z.object({

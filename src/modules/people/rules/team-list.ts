@@ -1,6 +1,6 @@
 import { teamList } from '#kit/team-list.ts';
 
-/** The team's list of mailboxes that ordered or wrote without an account, the latest first. */
+/** The team's list of guests by e-mail, latest first. */
 export const guestList = teamList({
   id: 'guests',
   columns: ['name', 'email', 'orders', 'messages', 'lastAt'],

@@ -8,7 +8,7 @@ import * as operations from '../admin-operations.ts';
 import { getGuest, listGuestAddresses, listGuests, presentGuest, sumGuest } from './guests.ts';
 import { listEvents, presentEvent } from './list-events.ts';
 
-/** Guests, and what happened between the shop and anybody. */
+/** Admin routes for guests and for the timeline of a person. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listGuests), async (c) => {
     const paging = pagingOf(c);

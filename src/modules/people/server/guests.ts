@@ -20,7 +20,7 @@ interface GuestRow {
   at: Date | null;
 }
 
-/** Mailboxes that ordered or wrote without an account, the latest first; two statements. */
+/** E-mails that ordered or wrote without an account, latest first; two statements. */
 export async function listGuests(
   db: Db,
   search: string | undefined,
@@ -47,7 +47,7 @@ export async function listGuests(
 }
 
 /**
- * A guest by the key of an address.
+ * A guest by the key in a URL.
  * @throws Refusal `guest.unknown`
  */
 export async function getGuest(db: Db, key: string): Promise<GuestRow> {
@@ -73,7 +73,7 @@ export const presentGuest = ({ key, title, facts, at }: GuestRow): GuestRowShape
   lastAt: at?.toISOString() ?? null,
 });
 
-/** Where parcels of a guest went and bills were sent, each once, the latest first: one statement. */
+/** Delivery and billing addresses of a guest, each once, latest first: one statement. */
 export async function listGuestAddresses(db: Db, mailbox: string) {
   return db
     .selectFrom('orders as o')
@@ -92,7 +92,7 @@ export async function listGuestAddresses(db: Db, mailbox: string) {
     .execute();
 }
 
-/** What somebody bought: orders not cancelled, and cents; the customer's with the same mailbox. */
+/** Number and total in cents of a guest's orders, without cancelled ones, and the customer with the same e-mail. */
 export async function sumGuest(db: Db, mailbox: string) {
   const { rows } = await sql<{ count: number; spent: number; customerId: number | null }>`
     select count(*)::integer as count, coalesce(sum(o.total), 0)::integer as spent,

@@ -3,7 +3,7 @@ import type { Paging } from '#platform/http/paging.ts';
 import type { Db } from '#registry/schema.ts';
 import type { EventShape } from '../admin-contracts.ts';
 
-/** Whose events: a customer by number, or a mailbox without an account. */
+/** The person: a customer by id, or an e-mail without an account. */
 export type Whose = { customerId: number } | { mailbox: string };
 
 interface EventRow {
@@ -16,7 +16,7 @@ interface EventRow {
   total: number;
 }
 
-/** What happened between the shop and somebody, the newest first: one statement however much it is. */
+/** The timeline of a person, newest first, always in one statement. */
 export async function listEvents(db: Db, whose: Whose, { offset, itemsPerPage }: Paging) {
   const customer = 'customerId' in whose ? whose.customerId : null;
   const mailbox = 'mailbox' in whose ? whose.mailbox : null;

@@ -11,7 +11,7 @@ test('O-25 who ordered or wrote without an account is listed, found and has a pa
   const { customer } = await fillOffice(shop);
   const call = await as('support');
   const { body: all } = await call('GET', '/guests');
-  // Forty-nine who ordered, one who wrote; the customer is none.
+  // Forty-nine who ordered and one who wrote; the customer is not a guest.
   expect(all['hydra:totalItems']).toBe(50);
   const { body: found } = await call('GET', '/guests?search=castelnau');
   expect(found['hydra:member']).toMatchObject([
@@ -79,7 +79,7 @@ test('O-26 one list tells everything that happened with a customer, the newest f
   expect((await call('GET', '/customers/999999/events')).status).toBe(404);
 });
 
-/** One of everything, on days of its own. */
+/** One event of each kind, on different days. */
 async function addEvents(customer: number): Promise<void> {
   const { pool } = shop.database;
   const order = `(select id from orders where number = '000000050')`;
