@@ -11,54 +11,54 @@ import {
 } from './rules/index.ts';
 
 export const refusals = {
-  /** Signed in, but this is not their work. */
+  /** Signed in, but without the permission. */
   'staff.forbidden': 403,
-  /** One answer for an unknown e-mail, a wrong password and somebody who has left. */
+  /** The same response for an unknown e-mail, a wrong password and a former colleague. */
   'staff.credentials': 401,
-  /** A code that is wrong, used before, or too late. */
+  /** The code is wrong, used before, or expired. */
   'staff.code': 422,
-  /** Their role works with a second factor, and theirs is not set up. */
+  /** Their role requires a second factor, which is not set up. */
   'staff.second_factor_missing': 403,
   'staff.second_factor_required': 422,
   'staff.second_factor_on': 422,
   'staff.second_factor_off': 422,
-  /** What asks for the password of whoever has none asks for a sign-in of just now. */
+  /** Without a password, the action requires a sign-in within the last minutes. */
   'staff.sign_in_again': 422,
-  /** Nothing else would open the back office to them. */
+  /** It is the only way for them to sign in. */
   'staff.last_way_in': 422,
   'staff.own_factor': 422,
-  /** No provider vouches for the team. */
+  /** No identity provider is configured for the team. */
   'staff.openid_off': 422,
   'staff.openid_refused': 422,
-  /** It began in another browser, came back before, or took too long. */
+  /** The sign-in began in another browser, was completed before, or took too long. */
   'staff.openid_state': 422,
   'staff.openid_away': 422,
   'staff.openid_invalid': 422,
   'staff.openid_unverified': 422,
   'staff.openid_elsewhere': 422,
   'staff.openid_nobody': 422,
-  /** A form that added a passkey came again: it was added. */
+  /** The form was submitted twice: the passkey was added the first time. */
   'staff.passkey_added': 422,
   'staff.unknown': 404,
   'staff.known': 422,
   'staff.ended': 422,
   'staff.last_direction': 422,
-  /** Of somebody, or for somebody, who may do more than whoever asks. */
+  /** The target or the role has more permissions than the caller. */
   'staff.above': 422,
   'role.unknown': 404,
   'role.name_known': 422,
   'role.used': 422,
   'roles.full': 422,
-  /** A key is good, and lacks the scope. */
+  /** The key is valid, but lacks the scope. */
   'key.scope': 403,
-  /** What people alone do with their own access. */
+  /** Only people may do this, not API keys. */
   'key.person_only': 403,
   'key.ended': 401,
   'key.unknown': 404,
   'key.name_known': 422,
   'key.until': 422,
   'keys.full': 422,
-  /** A form that made a key came again: the key was shown once. */
+  /** The form was submitted twice: the key was shown the first time, and only then. */
   'key.shown': 422,
   'staff.sign_in_unknown': 404,
   'staff.job_unknown': 404,
@@ -70,7 +70,7 @@ export const refusals = {
 
 const LONGEST_TYPED = 1024;
 
-/** What opens the back office. */
+/** E-mail and password of a staff member. */
 export const staffCredentials = z.object({
   email: z
     .string()
@@ -79,21 +79,21 @@ export const staffCredentials = z.object({
   password: z.string().max(LONGEST_TYPED),
 });
 
-/** Somebody of the team, and what they may do. */
+/** A staff member with their permissions. */
 export const staffShape = z.object({
   '@id': z.string(),
   '@type': z.literal('Administrator'),
   id: z.int(),
   email: z.string(),
   name: z.string(),
-  /** `direction`, or `r12` for a role the team composed; `machine` for a key. */
+  /** `direction`, or `r12` for a composed role; `machine` for an API key. */
   role: z.string(),
-  /** Of a role the team composed; the others have words of the house. */
+  /** Name of a composed role; built-in roles have translations. */
   roleName: z.string().nullable(),
   permissions: z.array(z.enum(PERMISSIONS)),
   secondFactor: z.enum(SECOND_FACTORS),
   hasPassword: z.boolean(),
-  /** What ends a sign-in of theirs that began with a password. */
+  /** Kinds of second factor that complete a sign-in by password. */
   proofs: z.array(z.enum(PROOF_KINDS)),
 });
 export type StaffShape = z.infer<typeof staffShape>;
@@ -102,16 +102,13 @@ export const staffTokenShape = z.object({
   token: z.string(),
   /** Seconds since 1970. */
   expiresAt: z.int(),
-  /**
-   * True: the token opens nothing before `proveSecondFactor` took a code. A passkey needs no token:
-   * it signs in by itself.
-   */
+  /** True when the token only gives access to `proveSecondFactor`. A passkey signs in by itself, without this step. */
   awaitsCode: z.boolean(),
   administrator: staffShape,
 });
 export type StaffTokenShape = z.infer<typeof staffTokenShape>;
 
-/** What a line of the audit log may lead to. */
+/** Kinds of pages an audit entry may link to. */
 const SUBJECT_KINDS = [
   'order',
   'customer',
@@ -125,7 +122,7 @@ const SUBJECT_KINDS = [
   'category',
 ] as const;
 
-/** A line of the audit log. */
+/** An entry of the audit log. */
 export const staffActionShape = z.object({
   '@id': z.string(),
   '@type': z.literal('StaffAction'),
@@ -135,7 +132,7 @@ export const staffActionShape = z.object({
   by: z.string().nullable(),
   action: z.string(),
   subject: z.string(),
-  /** What it is about, where that is still there and has a page. */
+  /** The page of its subject, if it still exists. */
   page: z.object({ kind: z.enum(SUBJECT_KINDS), id: z.string() }).nullable(),
   detail: z.record(z.string(), z.unknown()),
 });
@@ -144,10 +141,10 @@ export type StaffActionShape = z.infer<typeof staffActionShape>;
 const name = z.string().trim().min(1).max(80);
 const code = z.string().trim().min(1).max(40);
 
-/** One of the house, or `r12` for one the team composed. */
+/** A built-in role, or `r12` for a composed one. */
 const roleCode = z.string().regex(ROLE_CODE);
 
-/** Of an application, or one of the ten kept for a lost telephone. */
+/** A code of an authenticator app, or one of the ten recovery codes. */
 export const secondFactorCode = z.object({ code });
 export const staffInvitation = z.object({
   email: z.email().max(200),
@@ -156,13 +153,13 @@ export const staffInvitation = z.object({
 });
 export type StaffInvitation = z.output<typeof staffInvitation>;
 
-/** Absent keys stay as they are. */
+/** Absent fields keep their value. */
 export const staffChange = z.object({ name: name.optional(), role: roleCode.optional() });
 export type StaffChange = z.output<typeof staffChange>;
 
 const newPassword = z.string().min(STAFF_PASSWORD_LENGTH.min).max(STAFF_PASSWORD_LENGTH.max);
 
-/** What the link of a mail lets somebody choose. */
+/** Body of the page behind the link to choose a password. */
 export const staffPasswordChoice = z.object({
   token: z.string().min(1).max(200),
   password: newPassword,
@@ -172,7 +169,7 @@ export const staffPasswordChange = z.object({
   password: newPassword,
 });
 
-/** Somebody of the team, as whoever manages it sees them. */
+/** A staff member as seen by whoever manages the team. */
 export const memberShape = z.object({
   '@id': z.string(),
   '@type': z.literal('TeamMember'),
@@ -183,9 +180,9 @@ export const memberShape = z.object({
   roleName: z.string().nullable(),
   state: z.enum(['active', 'invited', 'ended']),
   hasSecondFactor: z.boolean(),
-  /** They came in with an account of the company. */
+  /** They have signed in with a company account. */
   hasIdentity: z.boolean(),
-  /** Keys they made that work: these end with their access. */
+  /** Number of active API keys they made, which are revoked with their access. */
   keys: z.int(),
   createdAt: z.string(),
   lastSeenAt: z.string().nullable(),
@@ -201,57 +198,57 @@ export const staffSignInShape = z.object({
   system: z.string().nullable(),
   startedAt: z.string(),
   expiresAt: z.string(),
-  /** The one that asks. */
+  /** The session of this request. */
   isCurrent: z.boolean(),
 });
 export type StaffSignInShape = z.infer<typeof staffSignInShape>;
 
-/** What an application takes: as a picture (`uri`), or typed (`secret`, base 32). */
+/** Secret for an authenticator app: as a QR code (`uri`), or to type (`secret`, base 32). */
 export const secondFactorSetupShape = z.object({ secret: z.string(), uri: z.string() });
 export type SecondFactorSetupShape = z.infer<typeof secondFactorSetupShape>;
 
-/** Told once, never again. */
+/** Shown once, never again. */
 export const recoveryCodesShape = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodesShape = z.infer<typeof recoveryCodesShape>;
 
-/** What `navigator.credentials.get` gave for the options of `beginAdministratorPasskeySignIn`. */
+/** Result of `navigator.credentials.get` for the options of `beginAdministratorPasskeySignIn`. */
 export const staffPasskeySignIn = z.object({ passkey: passkeyAssertion });
 
-/** Where to send the browser, and the state it has to come back with. */
+/** URL to send the browser to, and the state it must return with. */
 export const staffDepartureShape = z.object({ address: z.string(), state: z.string() });
 
-/** What the provider added to the address it sent the browser back to. */
+/** The query string the provider added to the return URL. */
 export const staffReturn = z.object({ query: z.string().max(8192) });
 
-/** Who asks for a passkey, or takes one away, shows once more that it is them; null for whoever has no password. */
+/** Password to confirm adding or removing a passkey; null for a staff member without one. */
 export const staffProof = z.object({ password: z.string().max(LONGEST_TYPED).nullish() });
 
 export const staffPasskeyAddition = z.object({ name: passkeyName, passkey: passkeyRegistration });
 
 export const staffPasskeyChange = z.object({ name: passkeyName });
 
-/** What a browser hands to `navigator.credentials`; clients pass it on as it is. */
+/** Options for `navigator.credentials`, passed on unchanged by clients. */
 export const staffPasskeyOptionsShape = z.object({
-  /** Good for five minutes, and for one answer. */
+  /** Valid for five minutes and a single response. */
   options: z.record(z.string(), z.unknown()),
 });
 
-/** What a device of somebody of the team signs with. */
+/** A passkey of a staff member. */
 export const staffPasskeyShape = z.object({
   '@id': z.string(),
   '@type': z.literal('StaffPasskey'),
   id: z.int(),
   name: z.string(),
-  /** The host on which it opens the back office. */
+  /** The host it was created for. */
   host: z.string(),
-  /** Its owner's other devices have it too. */
+  /** Whether it is synchronised to the owner's other devices. */
   synced: z.boolean(),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
 });
 export type StaffPasskeyShape = z.infer<typeof staffPasskeyShape>;
 
-/** Jobs and mails, as whoever looks after the machines sees them. */
+/** State of jobs and mails, for operators. */
 export const operationsShape = z.object({
   '@id': z.string(),
   '@type': z.literal('Machinery'),
@@ -266,7 +263,7 @@ export const operationsShape = z.object({
       failedAt: z.string().nullable(),
     }),
   ),
-  /** Those that wait first, then the latest. */
+  /** Waiting ones first, then the latest. */
   mails: z.array(
     z.object({
       id: z.int(),
@@ -275,21 +272,21 @@ export const operationsShape = z.object({
       subject: z.string(),
       createdAt: z.string(),
       sentAt: z.string().nullable(),
-      /** Every try to send it failed. */
+      /** All attempts to send it failed. */
       hasFailed: z.boolean(),
     }),
   ),
 });
 export type OperationsShape = z.infer<typeof operationsShape>;
 
-/** A list of the back office, by its name. */
+/** Name of a list in the back office. */
 const listName = z
   .string()
   .max(40)
   .regex(/^[a-z][a-z-]+$/);
 const viewName = z.string().trim().min(1).max(60);
 
-/** A list as somebody keeps it: what its address says after the question mark. */
+/** A saved view of a list: the query string of its URL. */
 export const savedViewShape = z.object({
   '@id': z.string(),
   '@type': z.literal('SavedView'),
@@ -297,9 +294,9 @@ export const savedViewShape = z.object({
   list: z.string(),
   name: z.string(),
   query: z.string(),
-  /** The whole team sees it. */
+  /** Visible to the whole team. */
   isShared: z.boolean(),
-  /** Who made it. */
+  /** Name of its author. */
   by: z.string(),
   mayChange: z.boolean(),
 });
@@ -307,7 +304,7 @@ export type SavedViewShape = z.infer<typeof savedViewShape>;
 
 export const savedViewsOf = z.object({ list: listName });
 
-/** What was typed to find somebody is left out of `query`. */
+/** Search words are removed from `query`. */
 export const savedViewDraft = z.object({
   list: listName,
   name: viewName,
@@ -316,15 +313,15 @@ export const savedViewDraft = z.object({
 });
 export type SavedViewDraft = z.output<typeof savedViewDraft>;
 
-/** A list that was taken out as a file: which, narrowed how, and rows it held. */
+/** An exported list: its name, filters and number of rows. */
 export const listExport = z.object({
   list: listName,
-  /** Of its address; what was typed to find somebody is left out. */
+  /** Query string of its URL, without search words. */
   query: z.string().max(1000),
   rows: z.int().min(0).max(1_000_000),
 });
 
-/** Absent keys stay as they are. */
+/** Absent fields keep their value. */
 export const savedViewChange = z.object({
   name: viewName.optional(),
   isShared: z.boolean().optional(),
@@ -334,23 +331,23 @@ export type SavedViewChange = z.output<typeof savedViewChange>;
 const permission = z.enum(PERMISSIONS);
 const permissions = z.array(permission).min(1).max(PERMISSIONS.length);
 
-/** A role the team composed. */
+/** A role composed by the team. */
 export const composedRoleShape = z.object({
   '@id': z.string(),
   '@type': z.literal('ComposedRole'),
   id: z.int(),
-  /** As somebody is given it: `r12`. */
+  /** Its code: `r12`. */
   code: z.string(),
   name: z.string(),
   permissions: z.array(permission),
-  /** Cents somebody of this role may give away in a day. */
+  /** Maximum goodwill in cents per day. */
   goodwill: z.int(),
-  /** How many have it. */
+  /** Number of staff members with this role. */
   members: z.int(),
 });
 export type ComposedRoleShape = z.infer<typeof composedRoleShape>;
 
-/** What changes something is given with reading it. */
+/** A permission to change something includes the one to read it. */
 export const composedRoleDraft = z.object({
   name: z.string().trim().min(1).max(60),
   permissions,
@@ -359,19 +356,19 @@ export const composedRoleDraft = z.object({
 });
 export type ComposedRoleDraft = z.output<typeof composedRoleDraft>;
 
-/** A key of the admin API, as the team sees it. */
+/** An API key in the list of the team. */
 export const apiKeyShape = z.object({
   '@id': z.string(),
   '@type': z.literal('ApiKey'),
   id: z.int(),
   name: z.string(),
-  /** Its last four signs. */
+  /** Its last four characters. */
   hint: z.string(),
   permissions: z.array(permission),
-  /** Of these, what its maker may no longer do, and so it may not either. */
+  /** Scopes its author no longer has, which the key therefore lacks too. */
   withheld: z.array(permission),
   state: z.enum(['active', 'ended', 'revoked']),
-  /** Its last day, in Paris. */
+  /** Last day of validity, Paris time. */
   until: z.iso.date(),
   madeBy: z.string(),
   createdAt: z.string(),
@@ -383,7 +380,7 @@ export type ApiKeyShape = z.infer<typeof apiKeyShape>;
 export const apiKeyDraft = z.object({
   name: z.string().trim().min(1).max(60),
   permissions: z.array(z.enum(KEY_PERMISSIONS)).min(1).max(PERMISSIONS.length),
-  /** Its last day, in Paris: a year from today at most. */
+  /** Last day of validity, Paris time: a year from today at most. */
   until: z.iso.date(),
 });
 export type ApiKeyDraft = z.output<typeof apiKeyDraft>;

@@ -15,7 +15,7 @@ interface AdminOperation extends Operation {
   readonly permission: Permission;
 }
 
-/** An endpoint of the admin API, for whoever has the permission. */
+/** An operation of the admin API with its permission. */
 export const adminOperation = <const O extends AdminOperation>(described: O): O =>
   operation(described);
 
@@ -25,17 +25,17 @@ interface AdminList {
   readonly path: string;
   readonly tag: string;
   readonly summary: string;
-  /** What one of them looks like. */
+  /** Schema of a row. */
   readonly member: z.ZodType;
-  /** What the path names; it may be unknown (404). */
+  /** Path parameters; an unknown value gives 404. */
   readonly params?: z.ZodObject;
-  /** The list of the back office it is: what narrows and sorts it follows from there. */
+  /** The list of the back office, which defines filters and sort orders. */
   readonly list?: TeamList;
-  /** What narrows any other list, besides its pages. */
+  /** Filters of a list without `list`, apart from paging. */
   readonly filters?: z.ZodRawShape;
-  /** It comes at once, without pages. */
+  /** Returned completely, without pages. */
   readonly isWhole?: true;
-  /** What its answer says besides its rows. */
+  /** Fields of the response in addition to its rows. */
   readonly besides?: z.ZodObject;
 }
 
@@ -65,7 +65,7 @@ export type ListOperation<L extends AdminList> = Omit<
   readonly refusals: readonly RefusalStatus[];
 } & ([ParamsOf<L>] extends [never] ? unknown : { readonly params: ParamsOf<L> });
 
-/** A list of the admin API, for whoever has the permission. */
+/** A list of the admin API with its permission. */
 export function adminList<const L extends AdminList>(described: L): ListOperation<L> {
   const { member, params, isWhole, besides, ...about } = described as AdminList;
   const filters = about.list ? listQuery(about.list) : about.filters;

@@ -1,9 +1,9 @@
 import { ownValue } from '#kit/own-value.ts';
 
-/** What somebody may do in the back office; each call of the admin API asks for one. */
+/** Permissions in the back office; each operation of the admin API requires one. */
 export const PERMISSIONS = [
   'orders.read',
-  /** Whose an order or a subscription is: names, addresses, e-mails, telephones. */
+  /** Customer data of orders and subscriptions: names, addresses, e-mails, telephones. */
   'orders.people',
   'orders.manage',
   'orders.refund',
@@ -11,9 +11,9 @@ export const PERMISSIONS = [
   'customers.manage',
   'subscriptions.read',
   'subscriptions.manage',
-  /** All customers with what they subscribe to, out to another shop and in from one. */
+  /** Export and import of all customers with their subscriptions, for a move from or to another shop. */
   'people.transfer',
-  /** Their kept cards as the provider names them: who has these and its key can charge. */
+  /** Export of saved cards by their ids at the provider, which allow charges together with its key. */
   'cards.transfer',
   'catalogue.read',
   'catalogue.manage',
@@ -23,7 +23,7 @@ export const PERMISSIONS = [
   'promotions.manage',
   'content.read',
   'content.manage',
-  /** Publishing what somebody else wrote, where a text is read by two. */
+  /** Publishing a text written by somebody else, where a review is required. */
   'content.review',
   'finance.read',
   'finance.manage',
@@ -33,15 +33,15 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** The five of a team: who decides, answers, sends, stocks the shelves, counts. */
+/** The built-in roles of a team. */
 export const ROLES = ['direction', 'support', 'logistics', 'merchandising', 'accounting'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** As it is kept of somebody: one of those, one the team composed itself, or that of a machine with a key. */
+/** Roles as stored: a built-in one, `composed`, or `machine` for an API key. */
 export const MEMBER_ROLES = [...ROLES, 'composed', 'machine'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
-/** A role as somebody is given it: by its name, or `r12` for one the team composed. */
+/** A role code: the name of a built-in role, or `r12` for a composed one. */
 export type RoleCode = Role | `r${number}`;
 export const ROLE_CODE = new RegExp(`^(${ROLES.join('|')}|r[1-9]\\d{0,8})$`);
 
@@ -99,10 +99,10 @@ const GRANTED: Readonly<Record<Role, readonly Permission[]>> = {
   ],
 };
 
-/** What a role of the house may do. */
+/** Permissions of a built-in role. */
 export const permissionsOf = (role: Role): readonly Permission[] => GRANTED[role];
 
-/** Whoever works in the back office, and what they may do. */
+/** A staff member or key with permissions. */
 export interface Permitted {
   readonly permissions: readonly Permission[];
 }
@@ -110,26 +110,26 @@ export interface Permitted {
 export const mayDo = ({ permissions }: Permitted, permission: Permission): boolean =>
   permissions.includes(permission);
 
-/** Whether somebody has all of these: nobody gives, or takes from a colleague, what they have not themselves. */
+/** Whether somebody has all these permissions: nobody may grant, or remove from a colleague, one they lack. */
 export const hasAll = (actor: Permitted, wanted: readonly Permission[]): boolean =>
   wanted.every((permission) => mayDo(actor, permission));
 
-/** What stays with people: making colleagues, roles and keys, taking all kept cards along, and reading what another wrote. */
+/** Permissions for people only: managing team, roles and keys, exporting saved cards, and reviewing texts. */
 const OF_PEOPLE: readonly Permission[] = ['staff.manage', 'cards.transfer', 'content.review'];
 
-/** What a machine may be given. */
+/** Permissions an API key may have. */
 export const KEY_PERMISSIONS = PERMISSIONS.filter((permission) => !OF_PEOPLE.includes(permission));
 
-/** Where what is changed is read, when that is another area. */
+/** Areas where something is read under another name than it is changed. */
 const READ_IN: Readonly<Record<string, string>> = {
   stock: 'catalogue',
   prices: 'catalogue',
-  // Their sheets stand on the page of the sheets of the catalogue.
+  // Their sheets are on the page of catalogue sheets.
   people: 'catalogue',
   cards: 'catalogue',
 };
 
-/** What changes something is of no use to who cannot read it: `orders.manage` comes with `orders.read`. */
+/** Adds the permission to read to each one to change: `orders.manage` includes `orders.read`. */
 export function withReading(wanted: readonly Permission[]): Permission[] {
   const reading = wanted.map((permission) => {
     const [area = ''] = permission.split('.');
@@ -140,14 +140,14 @@ export function withReading(wanted: readonly Permission[]): Permission[] {
   );
 }
 
-/** What a key may do now: what it was made with, and no more than its maker may do today. */
+/** Current permissions of a key: its scopes, limited to what its author may do today. */
 export const permissionsOfKey = (
   given: readonly Permission[],
   maker: Permitted,
 ): readonly Permission[] =>
   KEY_PERMISSIONS.filter((permission) => given.includes(permission) && mayDo(maker, permission));
 
-/** What somebody may do: by their role, or by what the team composed theirs of. A machine has what its key was given. */
+/** Permissions of a staff member by built-in or composed role; for a machine, those of its key. */
 export function permissionsOfMember(
   role: MemberRole,
   composed: readonly string[] | null,
@@ -156,6 +156,6 @@ export function permissionsOfMember(
   return role === 'composed' || role === 'machine' ? [] : permissionsOf(role);
 }
 
-/** What is kept in the database, where a permission may stand that there is no more. */
+/** Permissions as stored, without those that no longer exist. */
 export const currentPermissions = (stored: readonly string[]): Permission[] =>
   PERMISSIONS.filter((permission) => stored.includes(permission));

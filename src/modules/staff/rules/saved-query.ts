@@ -1,4 +1,4 @@
-/** What names somebody, is of one moment, or is no part of a view. */
+/** Parameters that identify a person, or are not part of a view. */
 const PERSONAL = ['recherche', 'client', 'objet'];
 const PASSING = ['page', 'fait', 'erreur', 'verifier', 'clotures', 'lot'];
 const NOT_SAVED = new Set([...PERSONAL, ...PASSING]);
@@ -6,8 +6,8 @@ const KEY = /^[a-z]{1,30}$/;
 const LONGEST_VALUE = 200;
 
 /**
- * What a saved view keeps of an address: never what was typed to find somebody, so that no view holds a name
- * or an e-mail when theirs are erased.
+ * The part of a query string that a view stores: without search words, so that no name or e-mail remains after an
+ * erasure.
  */
 export function savedQuery(query: string): string {
   const pairs = [...new URLSearchParams(query)].filter(
@@ -17,7 +17,7 @@ export function savedQuery(query: string): string {
   return new URLSearchParams(pairs).toString();
 }
 
-/** Whether an address narrows a list by what `savedQuery` leaves out: words, or one person. */
+/** Whether a query string has parameters that `savedQuery` removes: search words, or one person. */
 export function isSearched(query: string): boolean {
   const typed = new URLSearchParams(query);
   return PERSONAL.some((key) => typed.get(key));

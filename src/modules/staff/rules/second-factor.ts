@@ -1,6 +1,6 @@
 import { mayDo, type Permission, type Permitted } from './permissions.ts';
 
-/** Whoever may do one of these moves money, sees customers or makes colleagues. */
+/** Permissions that require a second factor: they move money, show customers or manage the team. */
 const GUARDED: readonly Permission[] = [
   'orders.refund',
   'orders.people',
@@ -10,15 +10,15 @@ const GUARDED: readonly Permission[] = [
   'staff.manage',
 ];
 
-/** How somebody stands with the second factor; `missing`: they may do nothing before they set it up. */
+/** State of the second factor; `missing` means that it must be set up before anything else. */
 export const SECOND_FACTORS = ['none', 'on', 'missing'] as const;
 export type SecondFactor = (typeof SECOND_FACTORS)[number];
 
-/** What a sign-in that began with a password may end with: a code of an application, or a passkey. */
+/** Kinds of second factor after a password: a code of an authenticator app, or a passkey. */
 export const PROOF_KINDS = ['code', 'passkey'] as const;
 export type ProofKind = (typeof PROOF_KINDS)[number];
 
-/** Whether somebody must have one, given what the shop asks for. */
+/** Whether a second factor is mandatory, given the shop's setting. */
 export const needsSecondFactor = (actor: Permitted, isRequired: boolean): boolean =>
   isRequired && GUARDED.some((permission) => mayDo(actor, permission));
 

@@ -1,4 +1,4 @@
-/** What an answer calls a person by, or writes to them at; what they wrote themselves, too. */
+/** Fields that contain a person's name, contact data or own texts. */
 const PERSONAL: ReadonlySet<string> = new Set([
   'email',
   'firstName',
@@ -13,12 +13,13 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'stopMessage',
 ]);
 
-/** The same, of who is named by the e-mail beside it. */
+/** Fields that do so only next to an e-mail. */
 const OF_ITS_OWNER: ReadonlySet<string> = new Set(['name', 'message']);
 
 /**
- * An answer about orders and subscriptions for who may not know whose they are: goods, dates, states
- * and amounts stay, texts about a person are empty. A name or a message beside an e-mail is its owner's.
+ * Removes personal data from a response about orders and subscriptions, for staff without that permission: articles,
+ * dates, states and amounts stay, personal texts are emptied. A name or message next to an e-mail belongs to a
+ * person.
  */
 export function withoutPeople(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPeople);
