@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { exists } from './catalogue.server.ts';
 
-/** Plural forms stand under the key with an ending. */
+/** Plural forms have the key with a suffix. */
 const PLURALS = ['', '_one', '_other', '_many', '_zero'];
 
 test('every text the server names is there: no mail, document or refusal shows a key', () => {

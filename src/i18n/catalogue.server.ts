@@ -6,8 +6,8 @@ import { money } from './money.ts';
 import { fill, keysOf, type Messages, type Params, unfilled, words } from './words.ts';
 
 /**
- * Every text of the house, for the server only (its name keeps it out of the browser): mails,
- * documents, refusals. Components import the messages of their own area through `words` instead.
+ * Every text of the application, for the server only (the file name keeps it out of the browser):
+ * mails, documents, refusals. Components import the messages of their own area through `words`.
  */
 const files = import.meta.glob<Messages>(
   [

@@ -7,7 +7,10 @@ interface AnyFilter {
   readonly description?: string;
   /** Set by a link from another page: the filter form shows the field only while it has a value. */
   readonly onlyWhenSet?: true;
-  /** What it compares with the column of the query that holds it: nothing more need be asked (`narrowList`). */
+  /**
+   * The column of the list's query that the filter compares; then it needs no further code
+   * (`narrowList`).
+   */
   readonly column?: string;
 }
 

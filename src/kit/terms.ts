@@ -24,7 +24,7 @@ export const TERMS = {
   usualMovePercent: 30,
   /** Days an order paid by cheque or transfer keeps its stock before it is cancelled (PAY-08). */
   offlineDays: 12,
-  /** Days after which who promised a cheque or a transfer is reminded of it, once (PAY-08). */
+  /** Days after which a customer who chose cheque or transfer is reminded to pay, once (PAY-08). */
   offlineReminderDays: 5,
   /** Validity of a mailed sign-in link in minutes. */
   signInLinkMinutes: 15,

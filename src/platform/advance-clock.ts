@@ -13,7 +13,10 @@ import type { AppContext } from './unit-of-work.ts';
  * clock.
  */
 const STEP_SECONDS = 12 * 3600;
-/** A longer way takes longer steps: up to 200 days each half day, ten years about each nine days. */
+/**
+ * Over a longer span the steps grow: half a day each up to 200 days, about nine days each over ten
+ * years.
+ */
 const MOST_STOPS = 400;
 const LOCK = 729_450_295;
 const IDLE_POLL_MS = 15;

@@ -6,7 +6,7 @@ type ListOver<DB, TB extends keyof DB> = TeamList & {
   readonly filters: Readonly<Record<string, { readonly column?: StringReference<DB, TB> }>>;
 };
 
-/** Filters that compare no column: the query of the list says what they ask. */
+/** Filters without a column: the query of the list applies them itself. */
 type OwnFilter<L extends TeamList> = {
   [Name in keyof L['filters']]: L['filters'][Name] extends { column: string } ? never : Name;
 }[keyof L['filters']];
@@ -26,8 +26,8 @@ const operatorOf = (filter: ListFilter) =>
   filter.kind === 'day' && filter.bound ? OPERATORS[filter.bound] : '=';
 
 /**
- * A query narrowed as a list of the team is: by the columns its filters compare, and by `own` for the others. A filter
- * that is described and that no query asks, and a column no query has, do not compile.
+ * Applies the filters of a back office list to a query: those with a column by comparing it, the others by `own`. A filter
+ * without either, and a column the query does not have, do not compile.
  */
 export function narrowList<
   DB,

@@ -14,7 +14,7 @@ import {
   unknownPasskey,
 } from './webauthn.ts';
 
-/** Passkeys per account. Nobody owns so many devices; a script might add as many. */
+/** Maximum number of passkeys per account, against scripts; nobody has as many devices. */
 const MOST_PASSKEYS = 20;
 
 /** A passkey as it is stored. `ownerId`: the customer or the staff member it signs in. */
@@ -53,7 +53,7 @@ interface PasskeyTable {
   handlePurpose: string;
 }
 
-/** Reads and writes the passkeys of one kind of account, which stand in a table of their own. */
+/** Reads and writes the passkeys of one kind of account, each kind in its own table. */
 export function passkeyStore({ table, owner, accounts, handlePurpose }: PasskeyTable) {
   const [from, ownerId] = [sql.table(table), sql.ref(owner)];
   const columns = sql`id, ${ownerId} as "ownerId", name, rp_id as "rpId", synced,

@@ -62,7 +62,7 @@ export async function planSchedules(
     .execute();
 }
 
-/** Plans every job anew from this moment: the clock was set back. */
+/** Plans every job anew from this moment, after the clock was set back. */
 export async function replanSchedules(
   db: Kysely<PlatformTables>,
   scheduled: readonly Scheduled[],

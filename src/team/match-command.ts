@@ -13,8 +13,8 @@ const USAGE = `match                     compares provider, ledger and orders, a
 match close <id> "note" [won|lost]   somebody looked at a finding, and did what the note says; of a dispute, how it ended`;
 
 /**
- * The three-way match, for the team: the balances of the ledger, what healed, what is open.
- * @throws StartupProblem with plain words for what cannot be done.
+ * The `match` command: the three-way match, with ledger balances, resolved and open findings.
+ * @throws StartupProblem with a plain message for what cannot be done.
  */
 export async function matchCommand(
   appContext: AppContext,

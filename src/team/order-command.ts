@@ -71,7 +71,7 @@ function movementOf(reference: string | undefined, given: string | undefined) {
   return { reference, amount };
 }
 
-/** `10012345=1 shipping goodwill=5,00` → what is to be paid back; null when it cannot be read. */
+/** `10012345=1 shipping goodwill=5,00`: what to refund; null when it is invalid. */
 function scopeOf(order: Order, given: readonly string[]): RefundScope | null {
   if (given.length === 1 && given[0] === 'all') return 'everything';
   const units: Record<string, number> = {};

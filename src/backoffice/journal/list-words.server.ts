@@ -3,7 +3,7 @@ import type { StaffActionShape } from '#modules/staff/contracts.ts';
 import { foundLists } from '../list/found-lists.server.ts';
 import { t } from './journal-words.ts';
 
-/** An action with the list it was about, its name and what narrowed it, in the words of that list (O-41). */
+/** An audited action with the name of its list, and that list's filters as text (O-41). */
 export function withListWords(action: StaffActionShape): StaffActionShape {
   if (!/^(list|view)\./.test(action.action)) return action;
   const { list, filter } = action.detail;
@@ -14,12 +14,12 @@ export function withListWords(action: StaffActionShape): StaffActionShape {
   return { ...action, subject: nameOf(action.subject), detail };
 }
 
-/** A list is called as its page is titled; a view that was changed is a number. */
+/** A list has the title of its page; a saved view is shown by its id. */
 const nameOf = (id: string): string => foundLists.get(id)?.office.t.translate('title') ?? id;
 
 /**
- * What narrowed a list, as its fields say it: « Paiement : Payé, Du : 25 nov. 2026 »; null when nothing did. `query` is
- * what the address of the list held after its question mark.
+ * The filters of a list as text: « Paiement : Payé, Du : 25 nov. 2026 »; null without any. `query` is the query string of the
+ * list's address.
  */
 function filterWords(id: string, query: string): string | null {
   const found = foundLists.get(id);

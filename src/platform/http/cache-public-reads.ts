@@ -14,8 +14,8 @@ const CACHEABLE_PARAMETER =
   /^(?:channelCode|locale|page|itemsPerPage|render|_q|q|code|productTaxon|pagination\[\w{1,20}\]|(?:filters|fields|sort|order|populate)(?:\[[$\w.-]{0,40}\]){0,6})$/;
 
 /**
- * Keeps the answers of an API that are the same for everybody until content changes: what `isPublic`
- * names, read over HTTP without a token. Everything else is answered anew.
+ * Caches API answers that are the same for everybody until content changes: those `isPublic` names,
+ * requested over HTTP without a token. Everything else is answered anew.
  */
 export async function cachePublicReads(
   c: Context<RequestEnv>,

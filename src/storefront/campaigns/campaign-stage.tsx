@@ -23,7 +23,7 @@ interface CampaignStageProps {
   status: number | null;
 }
 
-/** Fired on the document after each page view, for whoever waits for it (CMP-18). */
+/** Event dispatched on the document after each page view (CMP-18). */
 const PAGE_VIEW_DONE = 'gamelle:page-view-done';
 
 /** Reports page views to the campaign service, and shows the dialog it answers with. */
