@@ -2,26 +2,26 @@ import { z } from 'zod';
 
 const text = z.string().nullable();
 
-/** The end of a contract, as the team follows it (SUB-02). */
+/** A terminated contract as the team's list shows it (SUB-02). */
 export const teamTerminationShape = z.object({
   '@type': z.literal('Termination'),
-  /** Of a notice; the code of the subscription for one ended in the account. */
+  /** Reference of the notice; the subscription's code when it was ended in the account. */
   reference: z.string(),
-  /** By the page of everybody or on the phone, or from the account. */
+  /** `notice` from the public page or by telephone, `account` from the customer's account. */
   source: z.enum(['notice', 'account']),
   contract: z.string(),
   name: z.string(),
   email: z.string(),
   /** When it was received. */
   receivedAt: z.string(),
-  /** Civil date they wished. */
+  /** Civil date asked for. */
   wishedOn: text,
   reason: text,
   message: text,
   subscriptions: z.array(z.string()),
-  /** Civil date it takes effect; null when no contract was found. */
+  /** Civil date it takes effect; null when no contract matched. */
   endsOn: text,
-  /** When its confirmation was handed to the mail server; null: not yet, or it failed. */
+  /** When its confirmation was sent; null when it is queued or failed. */
   confirmedAt: text,
 });
 export type TeamTerminationShape = z.infer<typeof teamTerminationShape>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GROUNDS } from './rules/index.ts';
 
-/** No control character: a line break would reach the header of a mail. */
+/** No control characters: a line break would end up in a mail header. */
 const line = (max: number) =>
   z
     .string()
@@ -13,7 +13,7 @@ const line = (max: number) =>
 const request = {
   wishedOn: z.iso
     .date()
-    // No calendar of ours has a year 0.
+    // The civil calendar used here has no year 0.
     .refine((date) => !date.startsWith('0000'))
     .nullish()
     .or(z.literal(''))
@@ -25,14 +25,14 @@ const request = {
     .transform((ground) => ground || null),
 };
 
-/** From when, and why it may end before its second delivery. */
+/** The date asked for, and a reason to end before the second delivery. */
 export const terminationRequest = z.object(request);
 
-/** A notice of termination (SUB-02): who, which contract, from when. */
+/** A notice of termination (SUB-02): name, contract and date. */
 export const terminationInput = z.object({
   name: line(255),
   email: line(255).check(z.email()),
-  /** As people write it: `AB-00421`, `ab 421`, or the number of its first order. */
+  /** In any notation: `AB-00421`, `ab 421`, or the number of its first order. */
   contract: z
     .string()
     .trim()
@@ -40,12 +40,12 @@ export const terminationInput = z.object({
     .max(40)
     .regex(/^([Aa][Bb])?[\s°n-]*\d[\d ]{0,19}$/u)
     .transform(asPrinted),
-  /** The wished date; as soon as may be when it is left out. */
+  /** The date asked for; absent means as soon as possible. */
   ...request,
 });
 export type TerminationInput = z.output<typeof terminationInput>;
 
-/** `AB-00421` or the nine digits of an order. */
+/** Normalises to `AB-00421` or the nine digits of an order number. */
 function asPrinted(typed: string): string {
   const digits = typed.replaceAll(/\D/g, '');
   return /^AB/i.test(typed)
@@ -53,7 +53,7 @@ function asPrinted(typed: string): string {
     : digits.padStart(9, '0');
 }
 
-/** The same whoever notifies what: it tells nobody whether such a contract exists. */
+/** The same response for everybody, so that it does not reveal whether a contract exists. */
 export const terminationShape = z.object({
   '@context': z.string().optional(),
   '@id': z.string(),

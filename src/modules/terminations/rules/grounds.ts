@@ -1,4 +1,4 @@
-/** Why a contract may end before its second delivery (SUB-04); nobody has to give one. */
+/** Reasons that permit an end before the second delivery (SUB-04); giving one is optional. */
 export const GROUNDS = [
   'pet_gone',
   'price_rise',

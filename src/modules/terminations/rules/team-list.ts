@@ -2,7 +2,7 @@ import { teamList } from '#kit/team-list.ts';
 
 const STANDINGS = ['unmatched', 'coming', 'ended', 'unconfirmed'] as const;
 
-/** The team's list of contracts that were given up, the last to be received first. */
+/** The team's list of terminations, latest received first. */
 export const terminationList = teamList({
   id: 'terminations',
   columns: [

@@ -7,7 +7,7 @@ import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { notifyTermination } from './notify-termination.ts';
 
-/** What the team does for who wants to leave. */
+/** Admin route to enter a customer's notice. */
 export const adminRoutes = apiRoutes<AdminEnv>(words).openapi(
   adminRoute(operations.terminateAnySubscription),
   async (c) => {

@@ -9,10 +9,10 @@ import { notifyTermination } from './notify-termination.ts';
 
 const HOUR = 3600;
 const limitVisitors = createRateLimit(20, HOUR);
-/** A confirmation goes to an address anybody may type: nobody is flooded with them. */
+/** Anybody may enter any e-mail, so confirmations per mailbox are limited. */
 const limitMailbox = createRateLimit(5, HOUR);
 
-/** The function of SUB-02, the same whoever asks. */
+/** The termination function of SUB-02, with the same responses for everybody. */
 export const shopRoutes = apiRoutes<ShopEnv>(words).openapi(
   route(operations.notifyTermination),
   async (c) => {

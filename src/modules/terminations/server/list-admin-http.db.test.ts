@@ -54,7 +54,7 @@ test('SUB-02 every end of a contract with the day it came, the day it counts, an
   ]);
   expect(await names('standing=unconfirmed')).toEqual([]);
   expect(await names('standing=unmatched')).toEqual(['AB-77777']);
-  // Before the second delivery it takes effect after it, but for a ground.
+  // Without a reason, it takes effect after the second delivery.
   expect(await names('standing=coming')).toEqual([noe.code]);
   expect(await names('standing=ended')).toEqual([lea.code, eva.code].toSorted());
   expect(await names('reason=price_rise')).toEqual([lea.code]);

@@ -14,7 +14,7 @@ const present = ({ receivedAt, confirmedAt, ...termination }: TeamTermination) =
   confirmedAt: confirmedAt && inParis(confirmedAt),
 });
 
-/** What the team reads of the ends of contracts. */
+/** Admin route that lists terminations. */
 export const listRoutes = apiRoutes<AdminEnv>(words).openapi(
   adminRoute(operations.listTerminations),
   async (c) => {

@@ -3,7 +3,7 @@ import type { ListChoice } from '#kit/team-list.ts';
 import type { Db } from '#registry/schema.ts';
 import type { terminationList } from '../rules/team-list.ts';
 
-/** The end of a contract: a notice, or an end from the account. */
+/** A terminated contract, by notice or in the account. */
 export interface TeamTermination {
   reference: string;
   source: 'notice' | 'account';
@@ -27,8 +27,8 @@ interface Slice {
 const inParis = (column: string) => sql`(${sql.raw(column)} at time zone 'Europe/Paris')::date`;
 
 /**
- * Notices, and what was ended in the account without one: both are terminations, with the day they
- * were received and whether their confirmation went out (SUB-02).
+ * Notices, and subscriptions ended in the account without one, each with the date received and whether its
+ * confirmation was sent (SUB-02).
  */
 const all = sql`
   select t.reference, 'notice' as source, t.contract, t.name, t.email,
@@ -54,7 +54,7 @@ const standings = (today: Temporal.PlainDate) => ({
   unconfirmed: sql<boolean>`"confirmedAt" is null`,
 });
 
-/** The last to be received first, and how many there are. Two queries. */
+/** Latest received first, with the total. Two queries. */
 export async function listTerminations(
   db: Db,
   { search, reason, standing, from, to }: ListChoice<typeof terminationList>,

@@ -7,15 +7,15 @@ import type { TerminationInput } from '../contracts.ts';
 import { confirmationMail, teamMail } from './emails/termination-mails.ts';
 import { findSame, type Termination, terminationColumns } from './queries.ts';
 
-/** The same sent again within this time is the same. */
+/** An identical notice within this time counts as a repetition. */
 const AGAIN_MINUTES = 10;
-/** Letters that cannot be taken for one another. */
+/** Letters that are not easily confused. */
 const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /**
- * Writes down a notice of termination, whatever becomes of it: nobody is told on the spot whether
- * the contract exists, and everybody gets a confirmation, with the date it ends when contract and
- * e-mail belong together (SUB-02). The subscriptions are given up in the same transaction.
+ * Records a notice of termination in any case. The response does not reveal whether the contract exists. Everybody
+ * gets a confirmation, with the end date when contract and e-mail match (SUB-02). The subscriptions are terminated in
+ * the same transaction.
  */
 export async function notifyTermination(
   work: UnitOfWork,
@@ -50,7 +50,7 @@ export async function notifyTermination(
   return termination;
 }
 
-/** What is given up, and the civil date each ends. */
+/** Terminates the matching subscriptions; returns the civil date each ends. */
 async function giveUp(work: UnitOfWork, { contract, email, wishedOn, ground }: TerminationInput) {
   const ended: { code: string; on: string }[] = [];
   for (const code of await findCodesOfContract(work.tx, { contract, email })) {
@@ -62,8 +62,8 @@ async function giveUp(work: UnitOfWork, { contract, email, wishedOn, ground }: T
 }
 
 /**
- * On a durable medium, at once, and word to the team when somebody has to look (SUB-02): no contract
- * was found, or the reason is none the form names and the customer is asked what it was.
+ * Sends the confirmation on a durable medium at once, and a mail to the team if it must act (SUB-02): no contract was
+ * found, or the reason is not one of the form and the customer has to be contacted.
  */
 async function confirm(
   work: UnitOfWork,
@@ -71,7 +71,7 @@ async function confirm(
   supportEmail: string,
 ): Promise<void> {
   const { id, email: to, endsOn, ground } = termination;
-  // In the language it was notified in.
+  // In the language of the notice.
   const confirmation = await toReader(() => confirmationMail(termination));
   await queueMail(work, { key: `termination-confirmation:${id}`, to, ...confirmation });
   if (endsOn !== null && ground !== 'other_legitimate') return;

@@ -4,14 +4,14 @@ import { jsonFile } from '#platform/personal-data.ts';
 import type { PersonalData } from '#registry/schema.ts';
 import { terminationColumns } from './queries.ts';
 
-/** In the place of what a notice may not be without. */
+/** Replaces fields of a notice that must not be null. */
 const GONE = '—';
 
-/** Notices that ended a subscription of theirs, whatever address stood in them. */
+/** Notices that ended a subscription of the customer, whatever e-mail they contained. */
 const endedTheirs = (customerId: number) => sql<boolean>`subscription_codes && array(
   select code from subscriptions where customer_id = ${customerId})`;
 
-/** Notices of termination: that one was given and when stays as its proof, who typed it does not. */
+/** Notices of termination: the fact and date stay as proof, the person's data is erased. */
 export const terminationsData: PersonalData = {
   tables: ['terminations'],
 

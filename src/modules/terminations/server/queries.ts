@@ -3,7 +3,7 @@ import type { Tx } from '#registry/schema.ts';
 import type { TerminationInput } from '../contracts.ts';
 import type { TerminationsTable } from './tables.ts';
 
-/** A notice as it was given, and what became of it. */
+/** A notice of termination with its result. */
 export interface Termination {
   id: number;
   reference: string;
@@ -31,7 +31,7 @@ export const terminationColumns = [
   'notified_at as notifiedAt',
 ] as const;
 
-/** The same notice given since an instant, or null. */
+/** An identical notice since an instant, or null. */
 export async function findSame(
   tx: Tx,
   { contract, email, name, wishedOn, ground }: TerminationInput,

@@ -12,7 +12,7 @@ const shop = testShop();
 const { subscribe, run } = subscribers(shop);
 const { start } = jobRunner(shop);
 const { move } = people(shop);
-/** Another mailbox in each test: confirmations to one are limited. */
+/** Each test uses another mailbox, because confirmations per mailbox are limited. */
 let email = '';
 let callers = 0;
 
@@ -161,7 +161,7 @@ test('PRV-07 who is forgotten is forgotten in their notices, whatever address th
   await transact(shop.appContext, (work) =>
     terminationsData.erase(work, {
       customerId: Number(customer.split('/').at(-1)),
-      // The account has another address since.
+      // The account's e-mail was changed since.
       email: 'nouvelle@example.org',
       formerEmails: [email],
     }),

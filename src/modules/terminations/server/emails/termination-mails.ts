@@ -18,7 +18,7 @@ function said({ reference, contract, name, email, endsOn, wishedOn, notifiedAt }
   return (key: string) => t(`terminations.mails.${key}`, params);
 }
 
-/** What was notified, when, and the date and effects of the end (SUB-02). */
+/** Confirmation of a notice: contents, time, and date and effects of the end (SUB-02). */
 export async function confirmationMail(termination: Termination) {
   const say = said(termination);
   const effects = termination.endsOn ? ['ends', 'effects'] : ['searching'];
@@ -34,7 +34,7 @@ export async function confirmationMail(termination: Termination) {
   return { kind: 'termination-confirmation', subject: say('confirmation.subject'), ...rendered };
 }
 
-/** What the team has to see to: no contract under that number and e-mail, or another reason. */
+/** Mail to the team when no contract matches number and e-mail, or another reason was given. */
 export async function teamMail(termination: Termination) {
   const say = said(termination);
   const rendered = await renderNotice({
