@@ -4,13 +4,13 @@ import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { LINK_DAYS } from './rules/index.ts';
 
 export const refusals = {
-  /** Nobody has such a link: it never existed, its day is over, or it was ended. */
+  /** The link never existed, has expired, or was revoked. */
   'vet_link.unknown': 404,
-  /** The animal has as many links as may live together. */
+  /** The animal has the maximum number of active links. */
   'vet_link.too_many': 422,
 } as const satisfies RefusalCatalogue;
 
-/** For how many days a link opens, today included. */
+/** Number of days a link is valid, today included. */
 export const vetLinkInput = z.object({ days: oneOf(LINK_DAYS) });
 
 const link = {
@@ -19,7 +19,7 @@ const link = {
   '@type': z.literal('VetLink'),
   id: z.int(),
   createdAt: z.string(),
-  /** The last civil day it opens. */
+  /** The last civil day it is valid. */
   lastDay: z.iso.date(),
 };
 
@@ -30,10 +30,10 @@ export const vetLinkShape = named(
 );
 export type VetLinkShape = z.infer<typeof vetLinkShape>;
 
-/** The answer that makes it: its token stands here and nowhere else. */
+/** A new link with its token, which is returned only here. */
 export const madeLinkShape = z.object({ ...link, token: z.string() });
 
-/** What a vet reads: nothing of its owner, of other animals, of orders. kg, grams a day, civil dates. */
+/** What a vet sees: the animal, without its owner, other animals or orders. kg, grams per day, civil dates. */
 export const vetSheetShape = named(
   'VetSheet',
   'An animal and what it eats, for who was given the link.',
@@ -47,20 +47,20 @@ export const vetSheetShape = named(
     crossbreed: z.boolean(),
     gender: z.string(),
     birthday: z.iso.date(),
-    /** False: only its age was said, the day is not known. */
+    /** False when only the age was entered and the date is an estimate. */
     isBirthdayExact: z.boolean(),
     sterilized: z.boolean(),
     weight: z.number(),
     /** Newest first. */
     weights: z.array(z.object({ weighedOn: z.iso.date(), weight: z.number() })),
     condition: z.string(),
-    /** 1 very thin to 5 very round, as its silhouette is drawn. */
+    /** Body condition, from 1 (very thin) to 5 (very round). */
     conditionLevel: z.int().min(1).max(5),
     activity: z.string(),
     feature: z.string(),
     feeds: z.array(z.string()),
     kibbleBrand: z.string(),
-    /** What it is sent on subscription. */
+    /** Foods it gets by subscription. */
     foods: z.array(
       z.object({
         productSlug: z.string(),
@@ -69,7 +69,7 @@ export const vetSheetShape = named(
         pieces: z.int(),
         /** Days between two deliveries. */
         every: z.int(),
-        /** Fed alone; null where our equations answer for none. */
+        /** Daily ration if it is the only food; null when it cannot be computed. */
         rationGrams: z.int().nullable(),
         mealGrams: z.array(z.int()),
       }),

@@ -12,12 +12,15 @@ import * as operations from '../operations.ts';
 import { endLink, listLinks, makeLink, type OwnAnimal } from './links.ts';
 import { readSheet } from './read-sheet.ts';
 
-/** Nobody guesses 256 bits; nobody tries for long either. */
+/** Tokens have 256 bits; the limit only slows down guessing. */
 const limitVisitors = createRateLimit(60, 3600);
 
 const ID = /^\d{1,15}$/;
 
-/** The animal a call is about. @throws Refusal for what cannot be one of this caller. */
+/**
+ * The animal named in a request.
+ * @throws Refusal for an id of the wrong form.
+ */
 function animalOf(c: Context<ShopEnv>, id: string): OwnAnimal {
   const { customerId } = mustSignIn(c);
   if (!c.var.appContext.config.FEATURE_ANIMALS || !ID.test(id)) throw refuse('pet.unknown');
@@ -38,7 +41,7 @@ const presentLink = ({ animalId }: OwnAnimal, { id, createdAt, lastDay }: Row): 
   lastDay,
 });
 
-/** The sheet of an animal for a vet: its owner makes and ends links, whoever holds one reads (N-11). */
+/** Routes for vet sheets: the owner makes and revokes links, the holder of a link reads the sheet (N-11). */
 export const vetSheetRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.listVetLinks), async (c) => {
     const animal = animalOf(c, c.req.valid('param').id);

@@ -3,7 +3,7 @@ import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { forgetLinks } from './links.ts';
 
-/** Every night. */
+/** Every night: deletes expired links. */
 export const forgetVetLinksJob: JobDefinition<AppContext> = {
   name: 'forget-vet-links',
   schedule: '35 4 * * *',

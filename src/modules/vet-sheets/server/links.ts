@@ -5,7 +5,7 @@ import { hashOf, newToken } from '#platform/secrets.ts';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import { lastDayOf, MOST_LINKS } from '../rules/index.ts';
 
-/** An animal, and whose it must be. */
+/** An animal, and the customer it must belong to. */
 export interface OwnAnimal {
   customerId: number;
   animalId: number;
@@ -18,7 +18,10 @@ const live = (db: Db | Tx, { customerId, animalId }: OwnAnimal, today: Temporal.
     .where('animal_id', '=', animalId)
     .where('last_day', '>=', today.toString());
 
-/** Links that still open, newest first. @throws Refusal `pet.unknown`, also for another customer's. */
+/**
+ * Active links, newest first.
+ * @throws Refusal `pet.unknown`, also for another customer's.
+ */
 export async function listLinks(db: Db, animal: OwnAnimal, today: Temporal.PlainDate) {
   if (!(await hasAnimal(db, animal.customerId, animal.animalId))) throw refuse('pet.unknown');
   return live(db, animal, today)
@@ -28,13 +31,13 @@ export async function listLinks(db: Db, animal: OwnAnimal, today: Temporal.Plain
 }
 
 /**
- * Makes a link to the sheet of an animal and returns it with its token, which is stored nowhere.
+ * Creates a link to the sheet of an animal and returns it with its token, of which only the hash is stored.
  * @throws Refusal `pet.unknown`; `vet_link.too_many`.
  */
 export async function makeLink(work: UnitOfWork, animal: OwnAnimal, days: number) {
   const { tx, now, today } = work;
   const { customerId, animalId } = animal;
-  // Of two made at once the second waits, then counts the first.
+  // Of two concurrent requests, the second waits and then counts the first link.
   await sql`select pg_advisory_xact_lock(hashtext('vet_links'), ${customerId}::integer)`.execute(
     tx,
   );
@@ -56,7 +59,10 @@ export async function makeLink(work: UnitOfWork, animal: OwnAnimal, days: number
   return { ...made, token };
 }
 
-/** Ends a link; one that ended before is no mistake. @throws Refusal `pet.unknown`. */
+/**
+ * Revokes a link; idempotent.
+ * @throws Refusal `pet.unknown`.
+ */
 export async function endLink(
   { tx }: UnitOfWork,
   { customerId, animalId }: OwnAnimal,
@@ -71,7 +77,7 @@ export async function endLink(
     .execute();
 }
 
-/** Whose sheet a token opens today, until which day; null for none. */
+/** The animal a token gives access to today, and its last valid day; null for an invalid token. */
 export async function findLink(db: Db, token: string, today: Temporal.PlainDate) {
   const found = await db
     .selectFrom('vet_links')
@@ -82,7 +88,7 @@ export async function findLink(db: Db, token: string, today: Temporal.PlainDate)
   return found ?? null;
 }
 
-/** Forgets the links whose day is over (PRV-08). Returns how many. */
+/** Deletes expired links (PRV-08). Returns their number. */
 export async function forgetLinks({ tx, today }: UnitOfWork): Promise<number> {
   const gone = await tx
     .deleteFrom('vet_links')

@@ -1,7 +1,7 @@
 import { jsonFile, moving } from '#platform/personal-data.ts';
 import type { PersonalData } from '#registry/schema.ts';
 
-/** Which links to the sheet of an animal a customer made, and until when they open. */
+/** Links a customer made to sheets of their animals, with their validity. */
 export const vetSheetsData: PersonalData = {
   tables: ['vet_links'],
   owned: moving('customer_id', 'vet_links'),

@@ -6,7 +6,10 @@ import type { Db } from '#registry/schema.ts';
 import type { VetSheetShape } from '../contracts.ts';
 import { findLink } from './links.ts';
 
-/** What the holder of a link reads today. @throws Refusal `vet_link.unknown`. */
+/**
+ * The sheet for the holder of a link.
+ * @throws Refusal `vet_link.unknown`.
+ */
 export async function readSheet(
   db: Db,
   channel: string,

@@ -4,7 +4,7 @@ export interface VetLinksTable {
   id: GeneratedAlways<number>;
   token_hash: string;
   animal_id: number;
-  /** Whose animal it is. */
+  /** Customer the animal belongs to. */
   customer_id: number;
   created_at: Date;
   /** A civil date. */
