@@ -2,23 +2,23 @@ import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 
 export const refusals = {
-  /** No format has this code on the site. */
+  /** No format of the site has this code. */
   'stock_alert.variant': 422,
-  /** It can be bought now. */
+  /** It is in stock now. */
   'stock_alert.in_stock': 422,
-  /** It will not come back: it is no longer made or sold. */
+  /** It will not be in stock again, because it is no longer made or sold. */
   'stock_alert.gone': 422,
-  /** Mails wait at this address already: one has to be answered first. */
+  /** This address has several unanswered confirmation mails: one must be answered first. */
   'stock_alert.unanswered': 422,
-  /** The link of the mail is too old, was replaced or never existed. */
+  /** The link has expired, was replaced or never existed. */
   'stock_alert.link': 422,
 } as const satisfies RefusalCatalogue;
 
-/** What an alert waits for: a format in stock again, or a price below that of the day it was asked. */
+/** What an alert waits for: a format back in stock, or a price below that of the day it was requested. */
 export const ALERT_KINDS = ['stock', 'price'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** Asking to be told when a format is in stock again or costs less; the address as FRM-20 wants it. */
+/** Requests an alert for a format; e-mail rules as in FRM-20. */
 export const stockAlertInput = z.object({
   variantCode: z
     .string()

@@ -15,7 +15,7 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import type { AlertKind } from '../contracts.ts';
 import { confirmMail } from './emails/stock-alert-mails.ts';
 
-/** Mails to one mailbox that nobody answered, whatever the formats and however it is spelled. */
+/** Maximum number of unanswered confirmation mails per mailbox, over all formats and spellings. */
 const MOST_UNANSWERED = 3;
 
 interface AlertRequest {
@@ -23,18 +23,17 @@ interface AlertRequest {
   awaits: AlertKind;
   email: string;
   channelCode: string;
-  /** They are signed in and proved this very address before: no mail has to ask them again. */
+  /** The caller is signed in with this verified address, so no confirmation mail is needed. */
   isProven: boolean;
-  /** The site its links open. */
+  /** Origin of the site its links open. */
   origin: string;
 }
 
 /**
- * Somebody wants one mail when a format is in stock again, or costs less than today. Whatever is known of the address, the
- * caller learns nothing; its mailbox is asked to confirm first.
- * @throws Refusal on path `variantCode` when the format is unknown, will not come back, or is in stock
- *   where its return was to be told; on
- *   path `email` when its mailbox has mails to answer first.
+ * Requests one mail when a format is back in stock, or cheaper than today. The response reveals nothing about the
+ * address; its mailbox has to confirm first.
+ * @throws Refusal on path `variantCode` when the format is unknown, will not be in stock again, or is in stock
+ * although its return is awaited; on path `email` when its mailbox has too many unanswered mails.
  */
 export async function askForAlert(work: UnitOfWork, request: AlertRequest): Promise<void> {
   const { variantCode, awaits, channelCode, origin } = request;
@@ -47,7 +46,7 @@ export async function askForAlert(work: UnitOfWork, request: AlertRequest): Prom
   const asked_at = new Date(work.now.epochMilliseconds);
   const { token, stored: link } = newConfirmation(work.now);
   if (!request.isProven) await countUnanswered(work, email);
-  // One row for an address and a format: of two who ask at once, one mail goes out.
+  // One row per address and format: two concurrent requests send one mail.
   const alert = await work.tx
     .insertInto('stock_alerts')
     .values({
@@ -101,7 +100,7 @@ export async function askForAlert(work: UnitOfWork, request: AlertRequest): Prom
   await queueMail(work, { ...mail, key: `stock-alert-confirm:${link.confirm_hash}`, to: email });
 }
 
-/** Those who write to one mailbox at once wait for one another, so that none of them is overlooked. */
+/** Serialises concurrent requests for one mailbox, so that the count is exact. */
 async function countUnanswered({ tx }: UnitOfWork, email: string): Promise<void> {
   const mailbox = sql<string>`mailbox_of(${email}::text)`;
   await sql`select pg_advisory_xact_lock(hashtextextended('alerts to ' || ${mailbox}, 0))`.execute(
@@ -117,7 +116,7 @@ async function countUnanswered({ tx }: UnitOfWork, email: string): Promise<void>
     throw refuseFields([{ propertyPath: 'email', code: 'stock_alert.unanswered' }]);
 }
 
-/** Why nobody can wait for that of a format; null when they can. */
+/** Why an alert of this kind is impossible for a format; null when it is possible. */
 function refusalOf(awaits: AlertKind, availability: Availability | undefined) {
   if (availability === 'available') return awaits === 'price' ? null : 'stock_alert.in_stock';
   if (availability === 'out_of_stock') return null;

@@ -6,9 +6,9 @@ import { lockByConfirmHash } from './queries.ts';
 import { sendAlerts } from './send-alerts.ts';
 
 /**
- * The press of the confirmation mail; a second one changes nothing. What happened meanwhile is told
- * at once.
- * @throws Refusal on path `token` when the link is too old, was replaced or never existed.
+ * Confirms an alert by the link of its mail; idempotent. If the awaited event happened meanwhile, its mail is sent at
+ * once.
+ * @throws Refusal on path `token` when the link has expired, was replaced or never existed.
  */
 export async function confirmAlert(
   work: UnitOfWork,

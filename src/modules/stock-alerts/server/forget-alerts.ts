@@ -2,7 +2,7 @@ import { momentBefore } from '#platform/moment-before.ts';
 import { retention } from '#registry/retention.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 
-/** Forgets who never confirmed, and who has waited so long that it is over (PRV-08). Returns how many. */
+/** Deletes alerts never confirmed, and those past their maximum waiting time (PRV-08). Returns their number. */
 export async function forgetAlerts({ tx, now }: UnitOfWork): Promise<number> {
   const unconfirmed = momentBefore(now, retention.stockAlertsUnconfirmed);
   const waited = momentBefore(now, retention.stockAlerts);

@@ -20,10 +20,10 @@ import { originIn } from './jobs.ts';
 
 const HOUR = 3600;
 const limitVisitors = createRateLimit(30, HOUR);
-/** Anybody may type anybody's address: nobody is flooded. */
+/** Anybody may enter any address, so mails per mailbox are limited. */
 const limitMailbox = createRateLimit(10, HOUR);
 
-/** Alerts of formats that are out of stock, or of prices. Their links are for whoever holds them. */
+/** Routes for alerts on stock and prices. The links in mails need no sign-in. */
 export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.askForStockAlert), async (c) => {
     const { variantCode, awaits, email, recaptchaToken } = c.req.valid('json');

@@ -5,7 +5,7 @@ import type { AppContext } from '#registry/schema.ts';
 import { forgetAlerts } from './forget-alerts.ts';
 import { ALERTS_AT_ONCE, sendAlerts } from './send-alerts.ts';
 
-/** What changed of products may be that one is in stock again or costs less: who waits is written to. */
+/** After a change of products: mails the alerts whose format is back in stock or cheaper. */
 export const sendStockAlertsJob: JobDefinition<AppContext, { productIds: readonly number[] }> = {
   name: 'send-stock-alerts',
   async run(appContext, { productIds }) {
@@ -25,14 +25,14 @@ export const sendStockAlertsJob: JobDefinition<AppContext, { productIds: readonl
   },
 };
 
-/** The address of a site. A channel a row refers to exists: the database holds it. */
+/** Origin of a site. The channel exists, because the database enforces the reference. */
 export const originIn = (appContext: AppContext) => async (channelCode: string) => {
   const channel = await findChannel(appContext.db, channelCode);
   if (!channel) throw new Error(`no channel ${channelCode}`);
   return channelOrigin(channel, appContext.config);
 };
 
-/** Every night. */
+/** Every night: deletes outdated alerts. */
 export const forgetStockAlertsJob: JobDefinition<AppContext> = {
   name: 'forget-stock-alerts',
   schedule: '25 4 * * *',

@@ -2,7 +2,7 @@ import { spelled } from '#platform/mailed-confirmation.ts';
 import { jsonFile } from '#platform/personal-data.ts';
 import type { PersonalData } from '#registry/schema.ts';
 
-/** Which formats an address waits for. Copies of its mails go with all mails. */
+/** Formats an address waits for. Copies of the mails are handled with all mails. */
 export const stockAlertData: PersonalData = {
   tables: ['stock_alerts'],
 

@@ -4,7 +4,7 @@ import type { StockAlertsTable } from './tables.ts';
 
 export type StockAlert = Selectable<StockAlertsTable>;
 
-/** The alert the link of a confirmation mail belongs to, locked, or null. */
+/** The alert of a confirmation link, locked, or null. */
 export async function lockByConfirmHash(
   { tx }: UnitOfWork,
   hash: string,

@@ -4,12 +4,12 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { backInStockMail, priceFellMail } from './emails/stock-alert-mails.ts';
 import type { StockAlert } from './queries.ts';
 
-/** Mails of one transaction: a format thousands wait for is told in portions. */
+/** Mails per transaction, since thousands may wait for one format. */
 export const ALERTS_AT_ONCE = 200;
 
 /**
- * Writes to who confirmed and waits for a format that can be bought now, or for less than on the day
- * they asked, in the order they asked, and forgets them. Returns how many it wrote to: fewer than `ALERTS_AT_ONCE` means that nobody is left.
+ * Mails confirmed alerts whose format is in stock, or cheaper than on the day of the request, in order of request,
+ * and deletes them. Returns the number of mails; fewer than `ALERTS_AT_ONCE` means that none is left.
  */
 export async function sendAlerts(
   work: UnitOfWork,
@@ -17,7 +17,7 @@ export async function sendAlerts(
   originOf: (channelCode: string) => Promise<string>,
 ): Promise<number> {
   if (variantCodes.length === 0) return 0;
-  // An alert that is being confirmed is waited for: it sees the stock itself, or is seen here.
+  // An alert being confirmed is locked: this waits for it, or the confirmation sees the stock itself.
   const waiting = await work.tx
     .selectFrom('stock_alerts')
     .selectAll()
@@ -49,8 +49,8 @@ export async function sendAlerts(
 type Variant = Awaited<ReturnType<typeof findVariantsForSale>>[number];
 
 /**
- * Whether what somebody waits for has come. A price that fell is told only where the law lets a
- * reduction be announced: beside the lowest price of the 30 days before it (PRI-02).
+ * Whether the awaited event happened. A lower price counts only if it may be announced as a reduction by law: below
+ * the lowest price of the 30 days before (PRI-02).
  */
 const hasCome = ({ awaits, asked_cents }: StockAlert, variant: Variant): boolean =>
   awaits === 'stock' ||

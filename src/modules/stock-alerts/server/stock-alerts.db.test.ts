@@ -24,7 +24,7 @@ const ask = (
   return shop.request('POST', base, { email, variantCode, awaits }, all);
 };
 const askForPrice = (email: string, headers: HeadersInit = {}) => ask(email, TIN, headers, 'price');
-/** From today on, as the team changes it. */
+/** Changes the price from today on, as the team does. */
 const costs = async (cents: number) => {
   const change = { variantCode: TIN, channels: ['FR_WEB'], cents, from: null, confirmed: true };
   await transact(shop.appContext, (work) => changePrice(work, 'direction', change));
@@ -40,7 +40,7 @@ const restock = async (quantity: number, variantCode = KIBBLE) => {
   await run('send-stock-alerts');
 };
 
-/** New ones for each test: a mailbox is only written to so often. */
+/** New addresses per test, since mails per mailbox are limited. */
 let [ana, bob, eve]: [string, string, string] = ['', '', ''];
 beforeEach(async () => {
   await stockShop(shop.appContext, { kibble: 0 });
@@ -54,7 +54,7 @@ afterEach(() => move({ days: 0 }));
 
 test('N-05 stock 0 → 5: who confirmed gets one mail, in the order they asked, and is forgotten', async () => {
   for (const email of [ana, bob, eve]) expect((await ask(email)).status).toBe(202);
-  // Confirmed in another order; Eve never.
+  // Confirmed in another order; Eve does not confirm.
   expect((await confirm(bob)).status).toBe(202);
   expect((await confirm(ana)).status).toBe(202);
   await restock(5);
@@ -63,7 +63,7 @@ test('N-05 stock 0 → 5: who confirmed gets one mail, in the order they asked, 
   const [mail] = await mails('stock-alert');
   for (const part of [mail?.html, mail?.text])
     expect(part?.replaceAll(/\s+/g, ' ')).toMatch(/4 kg.+41,00 €.+produits\/[\w-]+\/4-kg\//s);
-  // Sold out and back once more: nobody asked again, nobody is written to.
+  // Sold out and restocked again: there is no alert left, so no mail.
   await restock(-5);
   await restock(5);
   expect(await mails('stock-alert')).toHaveLength(2);
@@ -93,7 +93,7 @@ test('R-13 N-05 three mails at most wait in a mailbox, whatever is typed, wanted
   expect(await refusedFields(await ask(ana))).toEqual(refused);
   expect(await refusedFields(await ask(at(9)))).toEqual(refused);
   expect(await mails('stock-alert-confirm')).toHaveLength(3);
-  // Somebody else, and whoever reads that mailbox, go on.
+  // Others, and the owner of that mailbox, are not affected.
   expect((await ask(bob)).status).toBe(202);
   expect((await confirm(ana)).status).toBe(202);
   expect((await ask(at(9))).status).toBe(202);
@@ -107,7 +107,7 @@ test('N-05 confirmed after it came back: told at once; a second press changes no
   await restock(5);
   expect((await patch(`/stock-alerts/${token}`, {})).status).toBe(202);
   expect((await mails('stock-alert')).map(({ recipient }) => recipient)).toEqual([ana]);
-  // The address is forgotten, and its link with it.
+  // The address is deleted, and its link with it.
   expect(await refusedFields(await patch(`/stock-alerts/${token}`, {}))).toEqual([
     422,
     ['token: stock_alert.link'],
@@ -187,7 +187,7 @@ test('N-05 a customer who proved the address need not confirm it', async () => {
 test('N-05 a price that falls is told once, beside the lowest of the 30 days before (PRI-02)', async () => {
   for (const email of [ana, bob]) expect((await askForPrice(email)).status).toBe(202);
   expect((await confirm(ana)).status).toBe(202);
-  // As dear as on the day it was asked, or dearer: nothing to tell.
+  // The same price as on the day of the request, or a higher one: no mail.
   await costs(320);
   await costs(290);
   expect(await mails('price-alert')).toEqual([]);
@@ -211,7 +211,7 @@ test('N-05 PRI-02 a price below the asked one is not announced while the month b
     .where('email', '=', ana)
     .execute();
   move({ hours: 24 * 40 });
-  // Below what was asked, and dearer than the month before: no reduction by law.
+  // Below the requested price but above the lowest of the month: by law, not a reduction.
   await costs(310);
   expect(await mails('price-alert')).toEqual([]);
 });

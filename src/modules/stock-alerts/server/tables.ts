@@ -7,7 +7,7 @@ export interface StockAlertsTable {
   email: string;
   variant_code: string;
   channel_code: string;
-  /** Code of the language it was asked for in. */
+  /** Code of the language of the request. */
   language: Generated<string>;
   asked_at: Date;
   confirm_hash: string | null;
@@ -15,9 +15,9 @@ export interface StockAlertsTable {
   confirmed_at: Date | null;
   leave_token: string;
   awaits: Generated<AlertKind>;
-  /** Cents, tax included: the price of the day a fall was asked for. */
+  /** Cents, tax included: the price on the day of the request, for price alerts. */
   asked_cents: number | null;
-  /** Mails that asked to confirm it. */
+  /** Number of confirmation mails sent. */
   mails: Generated<number>;
 }
 

@@ -11,7 +11,7 @@ const say = (key: string, params: Record<string, string | number> = {}) =>
   t(`stock-alerts.mails.${key}`, params);
 const button = (label: string, url: string) => ({ label, url, hint: say('linkHint') });
 
-/** The format somebody waits for, and how its alert is ended. */
+/** The awaited format, and the token to end its alert. */
 interface Awaited {
   origin: string;
   leaveToken: string;
@@ -19,7 +19,7 @@ interface Awaited {
   variantName: string;
 }
 
-/** Where one press of the mail reader ends the alert (RFC 8058). */
+/** URL for the one-click unsubscribe of mail clients (RFC 8058). */
 const unsubscribeUrl = ({ origin, leaveToken }: Awaited) =>
   `${origin}/api/v2/shop/stock-alerts/${leaveToken}/one-click`;
 const endNote = ({ origin, leaveToken }: Awaited) =>
@@ -27,16 +27,16 @@ const endNote = ({ origin, leaveToken }: Awaited) =>
 
 interface Confirmation extends Awaited {
   awaits: AlertKind;
-  /** Its price of that day. */
+  /** Its price on that day. */
   cents: number;
   token: string;
-  /** Day it was asked. */
+  /** Day of the request. */
   today: Temporal.PlainDate;
-  /** How long the link works. */
+  /** Days the link is valid. */
   days: number;
 }
 
-/** Asks the mailbox whether its owner asked; the same words for everybody, since anybody may type. */
+/** Mail that asks the mailbox to confirm; always the same text, since anybody may enter the address. */
 export async function confirmMail({ awaits, cents, token, today, days, ...awaited }: Confirmation) {
   const kind = `confirm.${awaits}`;
   const { productName: name, variantName: format, origin } = awaited;
@@ -60,13 +60,13 @@ export async function confirmMail({ awaits, cents, token, today, days, ...awaite
 }
 
 interface Return extends Awaited {
-  /** Last parts of the address of its page. */
+  /** Slugs of its product page. */
   slugs: { product: string; variant: string };
   /** Cents, tax included. */
   cents: number;
 }
 
-/** It is back: one mail, and the alert is over. */
+/** Mail that the format is back in stock; it ends the alert. */
 export async function backInStockMail({ slugs, cents, ...awaited }: Return) {
   const { productName: name, variantName: format, origin } = awaited;
   const price = money(cents);
@@ -85,11 +85,11 @@ export async function backInStockMail({ slugs, cents, ...awaited }: Return) {
 }
 
 interface Fall extends Return {
-  /** Lowest price of the 30 days before it fell, in cents (PRI-02). */
+  /** Lowest price of the 30 days before the reduction, in cents (PRI-02). */
   before: number;
 }
 
-/** It costs less: one mail, with the price the law wants beside the new one, and the alert is over. */
+/** Mail that the format is cheaper, with the reference price required by law; it ends the alert. */
 export async function priceFellMail({ slugs, cents, before, ...awaited }: Fall) {
   const { productName: name, variantName: format, origin } = awaited;
   const prices = { price: money(cents), before: money(before) };
