@@ -3,20 +3,20 @@ import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { isPlainMessage, MESSAGE_LENGTH } from './rules/index.ts';
 
 export const refusals = {
-  /** This part of the shop is switched off, or gives nothing now. */
+  /** The feature is switched off, or its promotions are not active. */
   'sponsorship.closed': 404,
-  /** Nobody has this code. */
+  /** The code does not exist. */
   'sponsorship.unknown': 404,
   'sponsorship.own_address': 422,
   'sponsorship.already_customer': 422,
   'sponsorship.already_invited': 422,
   'sponsorship.daily_limit': 422,
-  /** The sponsor's own name would carry an advertisement. */
+  /** The sponsor's name contains a link or other advertising. */
   'sponsorship.name': 422,
   'sponsorship.wish': 422,
 } as const satisfies RefusalCatalogue;
 
-/** How many people one mail round may go to. */
+/** Maximum number of addresses per request. */
 const MOST_AT_ONCE = 10;
 
 const email = z
@@ -27,13 +27,13 @@ const email = z
   .regex(/^\P{Cc}*$/u)
   .check(z.email());
 
-/** Whom to write to, and what to tell them (contracts §2.4). */
+/** Addresses to invite, and a personal message (contracts §2.4). */
 export const invitationInput = z.object({
   emails: z.array(email).min(1).max(MOST_AT_ONCE),
   message: z
     .string()
     .trim()
-    // What is too long is looked at no further.
+    // A text that is too long is not checked further.
     .max(MESSAGE_LENGTH, { abort: true })
     .refine(isPlainMessage, { params: { code: 'sponsorship.wish' } })
     .nullish(),
@@ -44,7 +44,7 @@ export const sponsorshipShape = z.object({
   '@id': z.string(),
   '@type': z.literal('Sponsorship'),
   id: z.int(),
-  /** Masked: we do not keep the address of who was written to. */
+  /** Masked, since the address itself is not stored. */
   email: z.string(),
   status: z.enum(['sent', 'registered', 'rewarded']),
   sentAt: z.string(),
@@ -53,7 +53,7 @@ export type SponsorshipShape = z.infer<typeof sponsorshipShape>;
 
 const terms = {
   code: z.string(),
-  /** What a friend gets off their first order, from this amount of goods on; cents. */
+  /** Reduction of a friend's first order, with the minimum value of goods; cents. */
   benefit: z.int(),
   benefitMinimum: z.int(),
 };
@@ -64,14 +64,14 @@ export const sponsorshipsShape = z
     'hydra:totalItems': z.int(),
     ...terms,
     link: z.string(),
-    /** What the sponsor gets for each friend's first order, from this amount of goods on; cents. */
+    /** The sponsor's reward per friend's first order, with the minimum value of goods to use it; cents. */
     reward: z.int(),
     rewardMinimum: z.int(),
   })
   .loose();
 export type SponsorshipsShape = z.infer<typeof sponsorshipsShape>;
 
-/** What a shared code says to who opens its link. */
+/** What the link of a shared code displays. */
 export const sponsorCodeShape = z.object({
   '@context': z.string().optional(),
   '@id': z.string(),

@@ -1,6 +1,6 @@
 const LONGEST = 8;
 
-/** A first name as a code begins with it: `LEA` of Léa. Names without Latin letters become `AMI`. */
+/** The beginning of a code, from a first name: `LEA` for Léa, or `AMI` for a name without Latin letters. */
 export function codeName(firstName: string): string {
   const characters = firstName
     .normalize('NFD')

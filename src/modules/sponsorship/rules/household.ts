@@ -11,7 +11,7 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
-/** Whether two addresses are one door, however they were typed: a friend lives elsewhere. */
+/** Whether two addresses are the same household, ignoring spelling: a friend must live elsewhere. */
 export const isSameDoor = (a: Door, b: Door): boolean =>
   a.countryCode === b.countryCode &&
   plain(a.postcode) === plain(b.postcode) &&

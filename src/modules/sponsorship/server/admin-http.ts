@@ -9,7 +9,7 @@ import { findPlaceOf, listSponsorships } from './queries.ts';
 
 const NEWEST = { page: 1, offset: 0, itemsPerPage: 10 };
 
-/** Sponsorships of a customer, for the team. */
+/** Admin route for the recommendations of a customer. */
 export const adminRoutes = apiRoutes<AdminEnv>(words).openapi(
   adminRoute(operations.getCustomerSponsorships),
   async (c) => {

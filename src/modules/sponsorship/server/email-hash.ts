@@ -3,13 +3,13 @@ import { mailboxOf } from '#kit/mailbox.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 
-/** Knows a mailbox again without keeping its address; nobody can try addresses without our secret. */
+/** Recognises a mailbox without storing its address; without the secret, addresses cannot be tried. */
 export const emailHash = ([secret]: Secrets, email: string): string => hashWith(secret, email);
 
 const hashWith = (secret: string, email: string): string =>
   createHmac('sha256', `sponsorship:${secret}`).update(mailboxOf(email)).digest('hex');
 
-/** What was noted of these mailboxes under a secret of before is noted under the present one. */
+/** Recomputes stored hashes of these mailboxes after a change of the secret. */
 export async function renewHashes(
   { tx }: Pick<UnitOfWork, 'tx'>,
   secrets: Secrets,
@@ -29,7 +29,7 @@ export async function renewHashes(
               selectFrom('sponsorships as other')
                 .select('other.id')
                 .where('other.email_hash', '=', present)
-                // One line for a sponsor and a mailbox, one reward for a mailbox.
+                // Unique per sponsor and mailbox, and one reward per mailbox.
                 .where((own) =>
                   own.or([
                     own('other.sponsor_id', '=', own.ref('s.sponsor_id')),

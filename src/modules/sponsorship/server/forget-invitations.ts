@@ -3,8 +3,8 @@ import { retention } from '#registry/retention.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 
 /**
- * PRV-06: addresses of people who did not ask for anything are not kept. A copy of an invitation holds
- * one: it stays while it may have to be sent again. Who never answered may be written to again later.
+ * PRV-06: addresses of people who requested nothing are not stored. The queued mail contains one and is deleted once
+ * it no longer has to be retried. People who never responded may be invited again later.
  */
 export async function forgetInvitations({ tx, now }: UnitOfWork): Promise<void> {
   await tx

@@ -25,7 +25,7 @@ import { sponsorCode } from './sponsor-code.ts';
 import { readTerms } from './terms.ts';
 
 const HOUR = 3600;
-/** Who tries many addresses would learn which have an account. */
+/** Limits requests, because trying many addresses would reveal which have an account. */
 const limitRounds = createRateLimit(20, HOUR);
 const limitCodes = createRateLimit(120, HOUR);
 
@@ -34,7 +34,7 @@ function mustBeOpen(c: Context<ShopEnv>): void {
   if (!c.var.appContext.config.FEATURE_SPONSORSHIP) throw refuse('sponsorship.closed');
 }
 
-/** Always the caller's own, but for a code that was shared. */
+/** Routes limited to the caller's own data, except for reading a shared code. */
 export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.listSponsorships), async (c) => {
     mustBeOpen(c);

@@ -16,27 +16,27 @@ import { countSent, findInvited } from './queries.ts';
 import { sponsorCode } from './sponsor-code.ts';
 import { readTerms } from './terms.ts';
 
-/** Invitations a customer may send in one civil day. */
+/** Maximum invitations per customer and civil day. */
 const MOST_A_DAY = 10;
 
 interface Invitation extends InvitationInput {
   sponsor: Customer;
-  /** The site its links open. */
+  /** Origin of the site its links open. */
   origin: string;
   secrets: Secrets;
 }
 
 /**
- * Writes one mail to each address, in the sponsor's name, and forgets the address (PRV-06).
- * @throws Refusal under `emails.0`: their own address, a customer's, or one that was written to
- * before; under `emails` beyond so many a day, or when their own name is no name. Nothing is sent then.
+ * Mails each address in the sponsor's name, without storing the address (PRV-06).
+ * @throws Refusal under `emails.0` for their own address, a customer's, or one invited before; under `emails` above
+ * the daily limit, or when the sponsor's name is not acceptable. Nothing is sent then.
  */
 export async function invite(work: UnitOfWork, invitation: Invitation): Promise<void> {
   const { sponsor, origin, secrets, message } = invitation;
   if (!isPlainMessage(`${sponsor.firstName} ${sponsor.lastName}`))
     throw refuseFields([{ propertyPath: 'emails', code: 'sponsorship.name' }]);
   const terms = await readTerms(work);
-  // Locks the sponsor: two rounds at once count each other.
+  // Locks the sponsor, so that concurrent requests count each other.
   const code = await sponsorCode(work, sponsor.id);
   const emails = onePerMailbox(invitation.emails);
   await refuseAddresses(work, invitation, emails);
@@ -62,7 +62,7 @@ export async function invite(work: UnitOfWork, invitation: Invitation): Promise<
     .returning('id')
     .execute();
   const details = { sponsor, code, origin, message: message || null, ...terms };
-  // Of who is written to nothing is known: they read what their sponsor reads.
+  // The language of the recipient is unknown, so the sponsor's is used.
   const language = callersLanguage() ?? sponsor.language;
   const mail = await writtenIn(work, language, details, invitationMail);
   for (const [place, { id }] of rows.entries())

@@ -28,7 +28,7 @@ export const noteFriendsOrderJob: Job<Ordered> = {
     transact(appContext, (work) => noteOrder(work, placed, secretsOf(appContext.config))),
 };
 
-/** The order may arrive before it was noted that a friend placed it. */
+/** Runs on delivery, which may come before the friend was recorded. */
 export const rewardSponsorJob: Job<Ordered> = {
   name: 'reward-sponsor',
   run: (appContext, arrived) => reward(appContext, arrived),
@@ -45,7 +45,7 @@ async function reward(appContext: AppContext, arrived: Ordered): Promise<void> {
   });
 }
 
-/** Every night: what is owed since an order arrived while its reward was switched off. */
+/** Every night: rewards orders delivered while the reward was switched off. */
 export const rewardLateJob: Job = {
   name: 'reward-late-sponsors',
   schedule: '35 4 * * *',
@@ -55,7 +55,7 @@ export const rewardLateJob: Job = {
   },
 };
 
-/** Told of an order that was cancelled, or of a withdrawal: of a whole order and in time. */
+/** Payload of a cancelled order, or of a withdrawal from a whole order in time. */
 interface GivenUp {
   orderId: number | null;
   standing?: string;
@@ -72,7 +72,7 @@ export const withholdRewardJob: Job<GivenUp> = {
   },
 };
 
-/** Every night. */
+/** Every night: deletes old invitations. */
 export const forgetInvitationsJob: Job = {
   name: 'forget-invitations',
   schedule: '25 4 * * *',

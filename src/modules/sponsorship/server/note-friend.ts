@@ -6,7 +6,7 @@ import type { Secrets } from '#platform/secrets.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { emailHash, renewHashes } from './email-hash.ts';
 
-/** Somebody who was written to has made an account: whoever wrote sees it. */
+/** Records that an invited person created an account, which the sponsor can see. */
 export async function noteRegistered(
   work: UnitOfWork,
   { customerId }: { customerId: number },
@@ -23,10 +23,7 @@ export async function noteRegistered(
     .execute();
 }
 
-/**
- * An order was placed: when a sponsor's code gave something on it, it is their friend's first order,
- * whether they were written to or found the code elsewhere. Told again it changes nothing.
- */
+/** Records a placed order with a sponsor's code as the friend's first order, invited or not. Idempotent. */
 export async function noteOrder(
   work: UnitOfWork,
   { orderId }: { orderId: number },
@@ -61,7 +58,7 @@ export async function noteOrder(
         .doUpdateSet({ ...found, state: 'registered' })
         .where('sponsorships.state', '<>', 'rewarded')
         .where((own) =>
-          // An order that came to nothing gives its place to the next.
+          // A cancelled order is replaced by the next one.
           own.or([
             own('sponsorships.order_id', 'is', null),
             own('sponsorships.withheld', '=', 'cancelled'),

@@ -3,10 +3,10 @@ import { revokeCoupon } from '#modules/promotions/server/index.ts';
 import { jsonFile, moving } from '#platform/personal-data.ts';
 import type { PersonalData } from '#registry/schema.ts';
 
-/** From invited to rewarded. */
+/** States in order of progress. */
 const STATES = ['sent', 'registered', 'rewarded'];
 
-/** Whom somebody recommended us to, and by whom they came. */
+/** The people a customer recommended the shop to, and their own sponsor. */
 export const sponsorshipData: PersonalData = {
   tables: ['sponsors', 'sponsorships'],
   owned: [
@@ -16,8 +16,8 @@ export const sponsorshipData: PersonalData = {
   ],
 
   /**
-   * Nobody recommends us to themselves; a person recommended by both accounts was recommended once, the further one
-   * stays. Of two codes both go on giving (`friends_of`), one of them is shown.
+   * After a merge nobody recommends the shop to themselves; of two recommendations of one person, the more advanced
+   * stays. Both codes remain valid (`friends_of`), but only one is displayed.
    */
   async settleMerge({ tx }, { from, to }) {
     const both = [from, to];
@@ -44,7 +44,7 @@ export const sponsorshipData: PersonalData = {
       .where('customer_id', '=', to)
       .executeTakeFirst();
     if (!shown) return;
-    // Their sponsor is the other one before its row goes, or they would go with it.
+    // The sponsor is reassigned before the merged account is deleted, because the delete would cascade.
     await tx
       .updateTable('sponsorships')
       .set({ sponsor_id: to })
@@ -65,7 +65,7 @@ export const sponsorshipData: PersonalData = {
     return [jsonFile('parrainages', rows)];
   },
 
-  /** Whoever recommended us to them keeps a line that says no more who it was. */
+  /** The sponsor keeps a row without the friend's identity. */
   async erase(work, { customerId }) {
     const sponsor = await work.tx
       .deleteFrom('sponsors')

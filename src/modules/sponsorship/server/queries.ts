@@ -15,7 +15,7 @@ export type Sponsorship = Awaited<
   ReturnType<ReturnType<typeof selectSponsorships>['execute']>
 >[number];
 
-/** A page of those a customer recommended us to, the newest first. */
+/** A page of a customer's recommendations, newest first. */
 export async function listSponsorships(
   db: Db | Tx,
   sponsorId: number,
@@ -35,7 +35,7 @@ export async function listSponsorships(
   return { sponsorships, total };
 }
 
-/** Who shares a code, or null. */
+/** The owner of a code, or null. */
 export async function findSponsorOf(db: Db | Tx, code: string) {
   const found = db
     .selectFrom('sponsors as s')
@@ -45,7 +45,7 @@ export async function findSponsorOf(db: Db | Tx, code: string) {
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** Which of these addresses got an invitation before, from anybody. */
+/** Hashes among these that were invited before, by anybody. */
 export async function findInvited(db: Db | Tx, hashes: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('sponsorships')
@@ -55,7 +55,7 @@ export async function findInvited(db: Db | Tx, hashes: readonly string[]): Promi
   return new Set(rows.map(({ email_hash }) => email_hash));
 }
 
-/** How many invitations somebody sent since a moment. */
+/** Number of invitations by a sponsor since a moment. */
 export async function countSent(db: Db | Tx, sponsorId: number, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('sponsorships')
@@ -66,7 +66,7 @@ export async function countSent(db: Db | Tx, sponsorId: number, since: Date): Pr
   return count;
 }
 
-/** Orders of friends that have arrived and whose sponsors were neither rewarded nor refused it. */
+/** Delivered orders of friends for which no reward was given or refused yet. */
 export async function findOwedRewards(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('sponsorships')
@@ -82,7 +82,7 @@ export async function findOwedRewards(db: Db): Promise<number[]> {
   return orders.filter(({ shipment }) => shipment?.deliveredAt).map(({ id }) => id);
 }
 
-/** The code a customer shares, and who recommended us to them; null where there is none. */
+/** A customer's own code, and their sponsor; null where there is none. */
 export async function findPlaceOf(
   db: Db,
   customerId: number,

@@ -16,8 +16,8 @@ const CODE_LENGTH = 8;
 const PAID = ['paid', 'authorized', 'partially_refunded'];
 
 /**
- * A friend's first order has arrived: its sponsor gets a coupon of their own, once for an order and
- * once for a person, and never for their own household.
+ * Rewards the sponsor of a delivered first order with an individual coupon, once per order and person, and never for
+ * their own household.
  */
 export async function rewardSponsor(
   work: UnitOfWork,
@@ -45,7 +45,7 @@ export async function rewardSponsor(
   await queueMail(work, { ...mail, key: `sponsorship-reward:${row.id}`, to: sponsor.email });
 }
 
-/** The order came to nothing: no reward, and one that was not spent yet is taken back. */
+/** Cancels the reward of an order that was cancelled, if it is not used yet. */
 export async function withholdReward(
   work: UnitOfWork,
   orderId: number,

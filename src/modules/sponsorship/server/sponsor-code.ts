@@ -5,12 +5,12 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { codeName } from '../rules/index.ts';
 import { FRIEND_PROMOTION } from './terms.ts';
 
-/** Figures and letters after the name; one more with each code that was taken. */
+/** Minimum random characters after the name; one more for each code that exists already. */
 const SHORTEST = 3;
 
 /**
- * The code a customer shares, `LEA-7KQ`, locked; made when it is asked for the first time.
- * @throws Refusal `sponsorship.closed` when there is nothing to give.
+ * The code a customer shares, `LEA-7KQ`, locked; created on first use.
+ * @throws Refusal `sponsorship.closed` when the promotions are not active.
  */
 export async function sponsorCode(work: UnitOfWork, customerId: number): Promise<string> {
   const existing = await lockSponsor(work, customerId);
@@ -29,7 +29,7 @@ export async function sponsorCode(work: UnitOfWork, customerId: number): Promise
     .onConflict((conflict) => conflict.column('customer_id').doNothing())
     .returning('code')
     .executeTakeFirst();
-  // Asked twice at once: the first code is the one they share.
+  // Of two concurrent requests, the first code is the valid one.
   return written?.code ?? (await lockSponsor(work, customerId)) ?? issued.code;
 }
 

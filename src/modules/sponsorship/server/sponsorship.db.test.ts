@@ -44,7 +44,7 @@ const mails = (kind: string) =>
 const locked = (token: string, act: (work: UnitOfWork, order: Order) => Promise<unknown>) =>
   transact(shop.appContext, async (work) => act(work, (await lockOrder(work, token)) as Order));
 
-/** A first order with a code, placed and paid. */
+/** Places and pays a first order with a code. */
 async function orderWith(code: string, email = FRIEND): Promise<string> {
   const cart = await filled([KIBBLE, 1]);
   await address(cart.tokenValue, lyon, email);
@@ -235,7 +235,7 @@ test('an order that is cancelled or given back earns nothing; the next one may',
   const number = (await call('GET', `/${second}`)).body.number;
   await post('/withdrawals', { name: 'Ami', email: FRIEND, orderNumber: number });
   await run();
-  // Nobody answered the receipt yet: nothing is decided before its time is over.
+  // The receipt is unanswered, so nothing is decided before the waiting time has passed.
   expect(await rows()).toMatchObject([{ state: 'rewarded', withheld: null }]);
   move({ hours: shop.appContext.config.WITHDRAWAL_WAIT_HOURS + 1 });
   await start('decide-withdrawals');

@@ -2,11 +2,11 @@ import { refuse } from '#kit/refusal.ts';
 import { findPromotion } from '#modules/promotions/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 
-/** The two promotions, as the shop's data words them: what the friend gets, what the sponsor gets. */
+/** The promotions for the friend and for the sponsor, by their codes in the seed data. */
 export const FRIEND_PROMOTION = 'parrainage-filleul';
 export const SPONSOR_PROMOTION = 'parrainage';
 
-/** What both get, in cents. */
+/** Benefits of both, in cents. */
 export interface Terms {
   benefit: number;
   benefitMinimum: number;

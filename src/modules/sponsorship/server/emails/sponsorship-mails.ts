@@ -7,7 +7,7 @@ import { renderNotice } from '#ui/mail/notice.server.tsx';
 
 interface Invitation {
   sponsor: { firstName: string; lastName: string };
-  /** Their own words, checked to be nothing but words. */
+  /** The sponsor's message, checked to contain no links. */
   message: string | null;
   code: string;
   origin: string;
@@ -16,7 +16,7 @@ interface Invitation {
   benefitMinimum: number;
 }
 
-/** PRV-06: one mail, and it says who asked for it and that the address is not kept. */
+/** PRV-06: a single mail, which says who requested it and that the address is not stored. */
 export async function invitationMail(invitation: Invitation) {
   const { sponsor, message, code, origin } = invitation;
   const params = {
@@ -56,7 +56,7 @@ interface Reward {
   minimum: number;
 }
 
-/** The sponsor's thanks; it does not tell what the friend bought, nor who it was. */
+/** The mail with the sponsor's reward; it reveals neither the friend's purchase nor their identity. */
 export async function rewardMail({ firstName, origin, code, amount, minimum }: Reward) {
   const params = { firstName, code, amount: money(amount), minimum: money(minimum) };
   const say = (key: string) => t(`sponsorship.mails.${key}`, params);
