@@ -8,15 +8,15 @@ export const refusals = {
   'webhook.url': 422,
   'webhook.https': 422,
   'webhook.private': 422,
-  /** Its address and secret are changed where the shop is run. */
+  /** URL and secret of this receiver are set in the environment. */
   'webhook.of_environment': 422,
-  /** A form that showed a secret came again. */
+  /** The form was submitted twice: the secret was shown the first time, and only then. */
   'webhook.shown': 422,
   'webhook.period': 422,
   'webhooks.full': 422,
 } as const satisfies RefusalCatalogue;
 
-/** A message a receiver has not taken. */
+/** A message a receiver has not accepted yet. */
 export const waitingMessageShape = z.object({
   '@id': z.string(),
   '@type': z.literal('WaitingMessage'),
@@ -30,7 +30,7 @@ export const waitingMessageShape = z.object({
 });
 export type WaitingMessageShape = z.infer<typeof waitingMessageShape>;
 
-/** From a message on, taken or not; absent: all that were given up. */
+/** From this message on, accepted or not; absent for all that were given up. */
 export const messageReplay = z.object({ from: z.int().positive().max(1e15).optional() });
 
 const events = z.array(z.enum(OFFERED_EVENTS));
@@ -42,30 +42,30 @@ export const webhookShape = z.object({
   id: z.int(),
   name: z.string(),
   url: z.string(),
-  /** Its address and secret stand in the environment. */
+  /** URL and secret are set in the environment. */
   isOfEnvironment: z.boolean(),
   events,
   state: z.enum(['active', 'paused']),
-  /** Until when the secret before signs too. */
+  /** Until when the previous secret signs as well. */
   previousSecretUntil: z.string().nullable(),
   waiting: z.int(),
   givenUp: z.int(),
-  /** When it took a message last. */
+  /** When it last accepted a message. */
   takenAt: z.string().nullable(),
-  /** Why it took the latest one that waits not. */
+  /** The latest error; null when it accepts messages. */
   problem: z.string().nullable(),
 });
 export type WebhookShape = z.infer<typeof webhookShape>;
 
 export const webhookDraft = z.object({
   name: z.string().trim().min(1).max(60),
-  /** https, and on the internet. That of the environment stays as it is. */
+  /** An https URL on the internet; one from the environment is exempt. */
   url: z.string().trim().min(8).max(500),
   events: events.min(1).max(OFFERED_EVENTS.length),
 });
 export type WebhookDraft = z.output<typeof webhookDraft>;
 
-/** Shown once: what signs its messages, as Standard Webhooks takes it. */
+/** Shown once: the signing secret in the format of Standard Webhooks. */
 export const webhookSecretShape = z.object({ id: z.int(), secret: z.string() });
 
 export const webhookMessageShape = z.object({
@@ -73,23 +73,23 @@ export const webhookMessageShape = z.object({
   '@type': z.literal('WebhookMessage'),
   id: z.int(),
   event: z.string(),
-  /** What it is about, `order:12`: messages about one thing come in order. */
+  /** Subject of the message, `order:12`: messages of one subject are delivered in order. */
   subject: z.string(),
-  /** As it is sent; null before it left for the first time. */
+  /** The body as sent; null before the first attempt. */
   body: z.string().nullable(),
   state: z.enum(['waiting', 'taken', 'given_up']),
   attempts: z.int(),
   happenedAt: z.string(),
   nextAt: z.string().nullable(),
   takenAt: z.string().nullable(),
-  /** The latest first. */
+  /** Latest first. */
   tries: z.array(
     z.object({
       at: z.string(),
-      /** Null: it did not answer. */
+      /** Null when there was no response. */
       status: z.int().nullable(),
       milliseconds: z.int(),
-      /** The beginning of what it answered. */
+      /** Beginning of the response body. */
       answer: z.string().nullable(),
       problem: z.string().nullable(),
     }),
@@ -97,5 +97,5 @@ export const webhookMessageShape = z.object({
 });
 export type WebhookMessageShape = z.infer<typeof webhookMessageShape>;
 
-/** Days in Paris, both included, 31 at most. */
+/** Days in Paris time, inclusive, 31 at most. */
 export const webhookPeriod = z.object({ from: z.iso.date(), to: z.iso.date() });

@@ -4,8 +4,8 @@ const TIMEOUT_HOURS = 72;
 const MINUTES = 60;
 
 /**
- * Minutes until a message that was refused so many times is sent again: 1, 2, 4… up to an hour;
- * null when three days have passed in vain and a person has to look.
+ * Minutes until the next attempt after so many failures: 1, 2, 4… up to an hour; null after three days, when a staff
+ * member has to act.
  */
 export function minutesUntilNext(attempts: number): number | null {
   let waited = 0;

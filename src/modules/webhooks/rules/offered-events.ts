@@ -1,4 +1,4 @@
-/** What an event is about: messages about one thing come in order. */
+/** Kinds of subjects; messages of one subject are delivered in order. */
 export type EventSubject =
   | 'order'
   | 'subscription'
@@ -11,7 +11,7 @@ export type EventSubject =
   | 'categories'
   | 'entry';
 
-/** Every event a receiver may choose, and what it is about. */
+/** Events a receiver can subscribe to, with their subject. */
 export const OFFERED = {
   'order.placed': 'order',
   'order.paid': 'order',
@@ -57,10 +57,10 @@ export const OFFERED_EVENTS = Object.keys(OFFERED) as OfferedEvent[];
 
 export const isOffered = (event: string): event is OfferedEvent => Object.hasOwn(OFFERED, event);
 
-/** What is sent to try a receiver, and is no event of the shop. */
+/** Name of a test message, which is not an event of the shop. */
 export const TEST_EVENT = 'webhook.test';
 
-/** What the receiver of the environment hears until somebody chooses otherwise. */
+/** Events of the environment's receiver by default. */
 export const USUAL_EVENTS: readonly OfferedEvent[] = [
   'order.placed',
   'order.paid',

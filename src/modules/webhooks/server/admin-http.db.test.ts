@@ -8,7 +8,7 @@ const shop = testShop();
 const { as } = staffCalls(shop);
 const { pool } = shop.database;
 
-/** Messages about an order: one that was given up, one that waits, one that was taken. */
+/** Messages about an order: one given up, one waiting, one accepted. */
 async function messages(): Promise<number[]> {
   await stockShop(shop.appContext);
   const { ready, complete } = orderCalls(shop);

@@ -22,7 +22,7 @@ import {
 
 const SHOWN = 100;
 
-/** Receivers of webhooks, and their messages (REL-65). */
+/** Admin routes for webhook receivers and their messages (REL-65). */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listWaitingMessages), async (c) => {
     const waiting = await findWaiting(c.var.appContext.db);

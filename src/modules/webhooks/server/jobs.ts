@@ -3,7 +3,7 @@ import type { AppContext } from '#registry/schema.ts';
 import { SEND_MESSAGES } from './keep-message.ts';
 import { sendMessages } from './send-messages.ts';
 
-/** When something is to be told, and every minute for what was refused or left behind. */
+/** Runs after every event, and every minute for failed or abandoned messages. */
 export const sendMessagesJob: JobDefinition<AppContext> = {
   name: SEND_MESSAGES,
   schedule: '* * * * *',

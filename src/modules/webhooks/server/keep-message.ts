@@ -10,8 +10,8 @@ export const SEND_MESSAGES = 'send-messages';
 type Keeping = Pick<Config, 'WEBHOOK_RECEIVER_URL'>;
 
 /**
- * Keeps a message of an event for each receiver that chose it, in the transaction of the change. Changes of one
- * order follow one another under its lock: their messages are numbered in the same order. Nothing without a receiver.
+ * Stores a message for each receiver subscribed to an event, in the transaction of the change. Changes of one order
+ * are serialised by its lock, so message ids are in the same order. Does nothing without a receiver.
  */
 export const messageKeeper =
   (config: Keeping, clock: Pick<Clock, 'now'>): EveryEventListener =>
@@ -43,7 +43,7 @@ export const messageKeeper =
     await send(SEND_MESSAGES, {});
   };
 
-/** The receiver of the environment is one like the others, from the first event it could hear. */
+/** Adds the receiver of the environment like any other, on the first event. */
 export async function addEnvironment(tx: Pick<Tx, 'insertInto'>, now: Temporal.Instant) {
   await tx
     .insertInto('webhooks')

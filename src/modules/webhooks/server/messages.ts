@@ -4,7 +4,7 @@ import type { WebhookMessageShape } from '../admin-contracts.ts';
 
 const SHOWN_ATTEMPTS = 20;
 
-/** What a receiver heard and is to hear, newest first, each with its last tries. */
+/** Messages of a receiver, newest first, each with its latest attempts. */
 export async function listMessages(
   db: Db,
   webhookId: number,
@@ -53,7 +53,10 @@ const attemptsOf = (db: Db, ids: readonly number[]) =>
 
 const AFRESH = { sent_at: null, given_up_at: null, next_at: null, attempts: 0 };
 
-/** Sends one message again, taken or not, with the id and the words it had. @throws Refusal `webhook.message_unknown` */
+/**
+ * Sends one message again, accepted or not, with the same id and body.
+ * @throws Refusal `webhook.message_unknown`
+ */
 export async function replayMessage(
   work: UnitOfWork,
   webhookId: number,
@@ -70,7 +73,7 @@ export async function replayMessage(
   await work.announce('messages.replayed', {});
 }
 
-/** Sends again what happened in a period, in its order, taken or not. @returns how many */
+/** Sends the messages of a period again, in order, accepted or not. @returns their number */
 export async function replayPeriod(
   work: UnitOfWork,
   webhookId: number,

@@ -4,8 +4,8 @@ import type { Events } from '#registry/schema.ts';
 import { OFFERED_EVENTS, type OfferedEvent } from '../rules/index.ts';
 
 /**
- * Events nobody outside hears: steps of our own machinery, what another event says already, and what would tell
- * of somebody who only asked. A new event does not compile before it stands here or among those that are offered.
+ * Internal events: steps of our own processing, duplicates of other events, and those that would reveal who merely
+ * requested something. A new event must be added here or to the offered ones, otherwise this does not compile.
  */
 const INTERNAL: Readonly<Record<Exclude<keyof Events, OfferedEvent>, true>> = {
   'card_provider.event': true,

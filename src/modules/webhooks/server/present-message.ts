@@ -9,8 +9,8 @@ export interface WebhookEvent {
 }
 
 /**
- * What a receiver reads: what happened, and how what it is about stands when it is first sent. No name, address or
- * mail: who needs them asks the API. Amounts in cents.
+ * The body of a message: the event, and the state of its subject at the first attempt. It contains no name, address
+ * or e-mail: these are read by API. Amounts in cents.
  */
 export async function presentMessage(
   db: Db,

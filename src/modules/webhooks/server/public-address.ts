@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that are nobody's on the internet (RFC 6890 and those after it). */
+/** Address ranges not routed on the internet (RFC 6890 and its successors). */
 const PRIVATE = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -34,15 +34,15 @@ for (const [network, bits] of [
 ] as const)
   PRIVATE.addSubnet(network, bits, 'ipv6');
 
-/** Whether a numeric address, of version 4 or 6, lies on the internet and in no network of our own. */
+/** Whether an IPv4 or IPv6 address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 0) return false;
-  // An address of version 4 written as one of version 6 is judged as the former.
+  // An IPv4 address mapped to IPv6 is checked as IPv4.
   return !PRIVATE.check(address, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Why an address is none to send messages to; null when it may be one. Names are resolved when it is sent to. */
+/** Why messages cannot be sent to a URL; null when they can. Names are resolved when sending. */
 export function addressProblem(
   text: string,
   { allowsPrivate }: { allowsPrivate: boolean },
@@ -54,7 +54,7 @@ export function addressProblem(
   if (protocol !== 'https:') return 'webhook.https';
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (isIP(host)) return isPublicAddress(host) ? null : 'webhook.private';
-  // A name without a dot is one of our own network, and so are these (RFC 6761, RFC 8375).
+  // Names without a dot, and these (RFC 6761, RFC 8375), are internal.
   const isOurs = !host.includes('.') || /\.(local|localhost|internal|home\.arpa|test)$/i.test(host);
   return isOurs ? 'webhook.private' : null;
 }

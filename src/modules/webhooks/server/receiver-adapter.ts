@@ -5,15 +5,15 @@ import { isIP, type LookupFunction } from 'node:net';
 import { addressProblem, isPublicAddress } from './public-address.ts';
 
 const TIMEOUT_MS = 10_000;
-/** As much of an answer as somebody needs to see why it refused. */
+/** Characters of a response that are stored, enough to see the reason of a failure. */
 const SHOWN_ANSWER = 500;
 
 export interface ReceiverAnswer {
-  /** Null when there was none. */
+  /** Null when there was no response. */
   status: number | null;
-  /** The beginning of its body. */
+  /** Beginning of the response body. */
   answer: string | null;
-  /** Null when the receiver took it, else why not. */
+  /** Null when the receiver accepted the message, else the reason. */
   problem: string | null;
 }
 
@@ -21,11 +21,11 @@ export interface Posted {
   url: string;
   headers: Readonly<Record<string, string>>;
   body: string;
-  /** Receivers in our own network may be sent to. */
+  /** Whether receivers in private networks are allowed. */
   allowsPrivate: boolean;
 }
 
-/** A name may lead elsewhere a moment after it was looked at: what is connected to is what was judged. */
+/** Checks the address actually connected to, because a name may resolve differently after an earlier check. */
 const publicLookup: LookupFunction = (hostname, options, done) =>
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return done(error, []);
@@ -37,7 +37,7 @@ const publicLookup: LookupFunction = (hostname, options, done) =>
     done(null, first?.address ?? '', first?.family ?? 4);
   });
 
-/** Sends one message; follows no redirect. */
+/** Sends one message; does not follow redirects. */
 export function postToReceiver(posted: Posted): Promise<ReceiverAnswer> {
   const { url, headers, body, allowsPrivate } = posted;
   const problem = addressProblem(url, { allowsPrivate });
@@ -56,7 +56,7 @@ export function postToReceiver(posted: Posted): Promise<ReceiverAnswer> {
       lookup: isName && !allowsPrivate ? publicLookup : undefined,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    // It is down or slow: said in the log, and asked again later.
+    // The receiver is down or slow: logged, and retried later.
     request.on('error', (error) => resolve(failed(`${error.name}: ${error.message}`)));
     request.on('response', (response) => void readAnswer(response).then(resolve));
     request.end(body);
@@ -75,7 +75,7 @@ async function readAnswer(response: IncomingMessage): Promise<ReceiverAnswer> {
       if (answer.length > SHOWN_ANSWER) break;
     }
   } catch {
-    // Its status came, and is what counts; the rest of its words is lost.
+    // The status was received and counts; the rest of the body is lost.
   }
   const isTaken = status >= 200 && status < 300;
   const shown = answer.replaceAll('\0', '').slice(0, SHOWN_ANSWER);

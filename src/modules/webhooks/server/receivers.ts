@@ -10,7 +10,7 @@ type Receiving = Pick<
   'SECRET' | 'SECRET_PREVIOUS' | 'WEBHOOK_RECEIVER_URL' | 'WEBHOOK_RECEIVER_SECRET'
 >;
 
-/** A new secret, as receivers are given it, and as it is stored. */
+/** A new secret, in clear and as stored. */
 export function newSecret(config: Receiving): { secret: string; sealed: string } {
   const bytes = randomBytes(SECRET_BYTES);
   return { secret: `whsec_${bytes.toString('base64')}`, sealed: seal(config, USE, bytes) };
@@ -26,11 +26,11 @@ export interface ReceiverRow {
 export interface Receiver {
   url: string;
   secrets: string[];
-  /** Its address stands in the environment, written by whoever runs the shop. */
+  /** Its URL is set in the environment, so private networks are allowed. */
   isTrusted: boolean;
 }
 
-/** Where messages go and what signs them; null for that of the environment while there is none. */
+/** URL and secrets of a receiver; null for the environment's one when it is not set. */
 export function receiverOf(config: Receiving, row: ReceiverRow, now: Temporal.Instant) {
   if (row.url === null || row.secret === null) return receiverOfEnvironment(config);
   const sealed = [row.secret];

@@ -10,7 +10,7 @@ export interface WaitingMessage {
   lastError: string | null;
 }
 
-/** What a receiver has not taken yet, oldest first. */
+/** Messages not accepted yet, oldest first. */
 export function findWaiting(db: Db): Promise<WaitingMessage[]> {
   return db
     .selectFrom('outgoing_messages as m')
@@ -25,9 +25,9 @@ export function findWaiting(db: Db): Promise<WaitingMessage[]> {
 }
 
 /**
- * Sends messages again from an id on, whether the receiver had taken them or not, or all that were
- * given up; in their order, with the ids and the words they had.
- * @returns how many.
+ * Sends messages again from an id on, accepted or not, or all that were given up, in order and with the same ids and
+ * bodies.
+ * @returns their number.
  */
 export async function replayMessages(
   work: UnitOfWork,

@@ -28,7 +28,7 @@ interface Heard {
   isOurs: boolean;
 }
 
-/** The merchant's system: keeps what it took; `answer` says how it feels. */
+/** Messages received by the merchant's system; `answer` decides its response. */
 let heard: Heard[] = [];
 let answer: (said: Heard) => number = () => 204;
 let receiver: Server;
@@ -134,7 +134,7 @@ test('REL-65 one that is down for a day gets everything afterwards, each order i
     appContext.clock.move(Temporal.Duration.from({ minutes }));
     await sendMessages(appContext);
   }
-  // Two orders wait, each with its first message: less and less often, not every minute.
+  // Two orders wait, each with its first message: the interval doubles instead of every minute.
   expect(requested).toBeLessThan(70);
   expect(heard).toEqual([]);
   expect((await webhooksCommand(appContext, []))[0]).toMatch(
@@ -160,7 +160,7 @@ test('REL-65 an order the receiver refuses holds back no other; given up, it goe
   await run();
   expect(types(other)).toHaveLength(5);
   expect(types(refused)).toEqual([]);
-  // As after three days of refusals.
+  // Simulates three days of failures.
   await shop.database.pool.query(
     'update outgoing_messages set attempts = 200 where sent_at is null',
   );

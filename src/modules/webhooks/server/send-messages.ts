@@ -8,15 +8,15 @@ import { type ReceiverRow, receiverOf } from './receivers.ts';
 import { signedHeaders } from './sign-message.ts';
 
 const AT_ONCE = 20;
-/** Whoever took a message and is silent for so long has died: another sends it. */
+/** A worker that holds a message for longer has crashed: another one sends it. */
 const LEASE_SECONDS = 60;
 const RETENTION_DAYS = 30;
 const LONGEST_ERROR = 200;
 
 /**
- * Sends what waits, oldest first for each receiver and each thing messages are about: a message that is refused holds
- * back those after it about the same thing, and no other (REL-65). Sent at least once; one that comes twice bears the
- * same id. What a paused receiver would hear waits.
+ * Sends waiting messages, oldest first per receiver and subject: a refused message holds back later ones of the same
+ * subject only (REL-65). Delivery is at least once, with the same id for a repetition. Messages for a paused receiver
+ * wait.
  */
 export async function sendMessages(appContext: AppContext): Promise<void> {
   for (let taken = await take(appContext); taken.length > 0; taken = await take(appContext))
@@ -33,7 +33,7 @@ interface Taken extends ReceiverRow {
   happened_at: Date;
 }
 
-/** The first waiting message of each thing that is due, for this process alone. */
+/** Locks the first waiting message of each subject that is due, for this process. */
 async function take({ db, clock, config }: AppContext): Promise<Taken[]> {
   const now = clock.now();
   const lease = new Date(now.add({ seconds: LEASE_SECONDS }).epochMilliseconds);
@@ -111,7 +111,7 @@ async function post(
   });
 }
 
-/** Written once, before it leaves for the first time: sent again, it says the same. */
+/** The body is saved before the first attempt, so that repetitions are identical. */
 async function write({ db }: AppContext, { id, event, payload, happened_at }: Taken) {
   const at = happened_at.toTemporalInstant();
   const body = await presentMessage(db, { event, payload, at });
@@ -119,7 +119,7 @@ async function write({ db }: AppContext, { id, event, payload, happened_at }: Ta
   return body;
 }
 
-/** What was sent, what was given up, and what waits for a receiver that is paused or was removed. */
+/** Deletes old messages: sent, given up, or waiting for a paused or removed receiver. */
 async function forgetOld({ db, clock }: AppContext): Promise<void> {
   const before = new Date(clock.now().subtract({ hours: 24 * RETENTION_DAYS }).epochMilliseconds);
   await sql`

@@ -1,9 +1,10 @@
 import { Webhook } from 'standardwebhooks';
 
 /**
- * The headers of a message, as Standard Webhooks has them: whoever holds a secret can tell that it is ours,
- * unchanged, and not an old one sent again. With two secrets, while one replaces the other, there are two signatures.
- * @param secrets each `whsec_` and base64; @throws Error when one is empty
+ * Signature headers by Standard Webhooks: they prove origin and integrity, and prevent replays. During a change of
+ * secret there are two signatures.
+ * @param secrets each `whsec_` and base64;
+ * @throws Error when one is empty /
  */
 export function signedHeaders(
   { id, body, at }: { id: string; body: string; at: Temporal.Instant },

@@ -1,6 +1,6 @@
 import { OFFERED, type OfferedEvent } from '../rules/index.ts';
 
-/** What is stored of an event until its message is written: ids, and what nothing else tells later. Never an e-mail. */
+/** Data stored with an event until its message is written: ids, and values that cannot be read later. Never an e-mail. */
 export type StoredPayload = Readonly<Record<string, unknown>>;
 
 const STORED = [
@@ -28,7 +28,7 @@ export const storedOf = (payload: object): StoredPayload =>
     Object.entries(payload).filter(([name]) => STORED.includes(name as (typeof STORED)[number])),
   );
 
-/** What messages about keep their order for, `order:12`. */
+/** The subject within which messages keep their order, `order:12`. */
 export function subjectOf(event: OfferedEvent, payload: StoredPayload): string {
   const kind = OFFERED[event];
   const { orderId, orderToken, code, cycleId, customerId, subscriptionId } = payload;

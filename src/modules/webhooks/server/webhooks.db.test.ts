@@ -29,7 +29,7 @@ interface Heard {
   data: any;
 }
 
-/** Systems of the merchant, by the path of their address; `answer` says how one feels. */
+/** Messages received by the merchant's systems, by URL path; `answer` decides the response. */
 let heard: Heard[] = [];
 let answer: (said: Heard) => number = () => 204;
 let receiver: Server;
@@ -137,7 +137,7 @@ test('O-37 while a secret is replaced both sign, and then the new one alone', as
     return [first, second].map(({ secret }) => verifies(said, secret));
   };
   expect(await tests()).toEqual([true, true]);
-  // A signature is good for five minutes: the receiver's clock is the real one.
+  // Signatures are valid for five minutes by the receiver's real clock.
   await pool.query("update webhooks set previous_until = now() - interval '1 second'");
   expect(await tests()).toEqual([false, true]);
   const { rows } = await pool.query('select * from webhooks, staff_actions');

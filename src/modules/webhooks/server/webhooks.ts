@@ -13,7 +13,7 @@ const MOST = 20;
 
 const dateOf = (now: Temporal.Instant) => new Date(now.epochMilliseconds);
 
-/** Receivers, that of the environment first, with how they fare. */
+/** Receivers with their state, that of the environment first. */
 export async function listWebhooks(
   db: Db,
   config: Config,
@@ -64,7 +64,10 @@ export async function listWebhooks(
     }));
 }
 
-/** Adds a receiver; its secret is answered once. @throws Refusal on path `url`, `webhooks.full` */
+/**
+ * Adds a receiver; its secret is returned once.
+ * @throws Refusal on path `url`, `webhooks.full`
+ */
 export async function addWebhook(
   { tx, now }: UnitOfWork,
   config: Config,
@@ -87,7 +90,7 @@ export async function addWebhook(
 }
 
 /**
- * Other events, name or address; address and secret of that of the environment stand there.
+ * Changes events, name or URL; for the environment's receiver, URL and secret cannot change.
  * @throws Refusal `webhook.unknown`, on path `url`
  */
 export async function changeWebhook(
@@ -111,7 +114,10 @@ function assertAddress({ WEBHOOK_PRIVATE_NETWORK: allowsPrivate }: Config, url: 
   if (code) throw refuseFields([{ propertyPath: 'url', code }]);
 }
 
-/** Another secret; the one before signs beside it for two days. @throws Refusal `webhook.unknown`, `webhook.of_environment` */
+/**
+ * Replaces the secret; the previous one also signs for two days.
+ * @throws Refusal `webhook.unknown`, `webhook.of_environment` /
+ */
 export async function rotateSecret(
   { tx, now }: UnitOfWork,
   config: Config,
@@ -132,21 +138,30 @@ export async function rotateSecret(
   return { id, secret };
 }
 
-/** What it would hear waits until it goes on. @throws Refusal `webhook.unknown` */
+/**
+ * Pauses a receiver: its messages wait.
+ * @throws Refusal `webhook.unknown`
+ */
 export async function pauseWebhook({ tx, now }: UnitOfWork, id: number): Promise<void> {
   await lockWebhook(tx, id);
   const paused_at = dateOf(now);
   await tx.updateTable('webhooks').set({ paused_at }).where('id', '=', id).execute();
 }
 
-/** It hears what waited, in its order. @throws Refusal `webhook.unknown` */
+/**
+ * Resumes a receiver: waiting messages are sent in order.
+ * @throws Refusal `webhook.unknown`
+ */
 export async function resumeWebhook(work: UnitOfWork, id: number): Promise<void> {
   await lockWebhook(work.tx, id);
   await work.tx.updateTable('webhooks').set({ paused_at: null }).where('id', '=', id).execute();
   await work.announce('messages.replayed', {});
 }
 
-/** It hears nothing any more; its log stays for as long as others. @throws Refusal `webhook.unknown`, `webhook.of_environment` */
+/**
+ * Removes a receiver; its log is retained as usual.
+ * @throws Refusal `webhook.unknown`, `webhook.of_environment`
+ */
 export async function removeWebhook({ tx, now }: UnitOfWork, id: number): Promise<void> {
   const { url } = await lockWebhook(tx, id);
   if (url === null) throw refuse('webhook.of_environment');
@@ -157,7 +172,10 @@ export async function removeWebhook({ tx, now }: UnitOfWork, id: number): Promis
     .execute();
 }
 
-/** Sends a message that is no event, to see whether it arrives. @throws Refusal `webhook.unknown` */
+/**
+ * Sends a test message.
+ * @throws Refusal `webhook.unknown`
+ */
 export async function testWebhook(work: UnitOfWork, id: number): Promise<void> {
   await lockWebhook(work.tx, id);
   await work.tx
@@ -165,7 +183,7 @@ export async function testWebhook(work: UnitOfWork, id: number): Promise<void> {
     .values({
       webhook_id: id,
       event: TEST_EVENT,
-      // Of its own: it waits for nothing.
+      // A subject of its own, so that it waits for no other message.
       subject: `test:${work.now.epochMilliseconds}`,
       order_id: null,
       payload: '{}',
