@@ -4,21 +4,21 @@ import { type Description, EVERY_FACT, type Fact, type Rules, type Wanted } from
 
 export const refusals = {
   'segment.unknown': 404,
-  /** Another one is called so. */
+  /** Another segment has this name. */
   'segment.name_taken': 422,
-  /** Everybody is no segment. */
+  /** A segment without rules would contain everybody. */
   'segment.no_rules': 422,
-  /** A breed or a product it names does not exist. */
+  /** A breed or product in a rule does not exist. */
   'segment.no_such_thing': 422,
   'segment.changed_meanwhile': 409,
-  /** A promotion or an issue that is not sent yet means it. */
+  /** An active promotion or an unsent newsletter uses it. */
   'segment.in_use': 409,
 } as const satisfies RefusalCatalogue;
 
 const atMost = (most: number) => z.int().min(0).max(most).nullable();
-/** The least is not above the most. */
+/** The minimum must not exceed the maximum. */
 const rising = (last: string) => ({ path: [last], params: { code: 'invalid' } });
-/** Codes at most of one rule. */
+/** Maximum number of codes in one rule. */
 const MOST_CODES = 50;
 
 function wantedShape(fact: Description): z.ZodType<Wanted> {
@@ -48,7 +48,7 @@ function wantedShape(fact: Description): z.ZodType<Wanted> {
   }
 }
 
-/** Each fact that is asked, by its name; all of them hold of who is meant. */
+/** Conditions by fact name; a member meets all of them. */
 export const rulesShape: z.ZodType<Rules> = z.strictObject(
   Object.fromEntries(
     EVERY_FACT.map(([name, fact]) => [name, wantedShape(fact).optional()]),
@@ -68,12 +68,12 @@ export type SegmentEdit = z.infer<typeof segmentEdit>;
 export const segmentChanges = segmentEdit.extend({ version: z.int() });
 export const segmentPreviewInput = segmentEdit.pick({ rules: true });
 
-/** What means a segment: a promotion by its code, an issue of the newsletter by its number. */
+/** A use of a segment: a promotion by code, or a newsletter by number. */
 const useShape = z.object({
   kind: z.enum(['promotion', 'issue']),
   id: z.string(),
   name: z.string(),
-  /** It stops the segment from being removed: it is not over. */
+  /** Whether the use prevents removal, because it is not over. */
   isOpen: z.boolean(),
 });
 
@@ -91,19 +91,19 @@ export const segmentShape = z.object({
 });
 export type SegmentShape = z.infer<typeof segmentShape>;
 
-/** Who is in it today. */
+/** The members of a segment today. */
 export const segmentPreviewShape = z.object({
   '@type': z.literal('SegmentPreview'),
-  /** Accounts; one above 10,000 stands for all beyond. */
+  /** Number of accounts; 10,001 stands for any larger number. */
   count: z.int(),
-  /** Of those, who takes the newsletter. */
+  /** Number of those subscribed to the newsletter. */
   newsletter: z.int(),
-  /** The newest of them; empty for who may not read customers and whose an order is. */
+  /** The latest of them; empty without the rights to see customers. */
   members: z.array(z.object({ id: z.int(), name: z.string(), email: z.string() })),
 });
 export type SegmentPreviewShape = z.infer<typeof segmentPreviewShape>;
 
-/** A breed a rule may name. */
+/** A breed that a rule can name. */
 export const segmentBreedShape = z.object({
   code: z.string(),
   name: z.string(),

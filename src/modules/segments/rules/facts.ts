@@ -1,52 +1,52 @@
 import { DELIVERY_COUNTRIES } from '#kit/countries.ts';
 import { SITES } from '#kit/sites.ts';
 
-/** From at least so much, to at most so much; both included, null: no limit. */
+/** A range with inclusive limits; null means no limit. */
 export interface Range {
   least: number | null;
   most: number | null;
 }
 
-/** Civil days, both included; null: no limit. */
+/** Civil days, inclusive; null means no limit. */
 export interface Span {
   from: string | null;
   until: string | null;
 }
 
-/** A number with a least and a most. */
+/** A number with optional minimum and maximum. */
 const range = <U extends 'count' | 'cents' | 'days' | 'months'>(unit: U, most: number) =>
   ({ kind: 'range', unit, most }) as const;
 const span = { kind: 'span' } as const;
 const yesNo = { kind: 'yesNo' } as const;
-/** Any of these. */
+/** Any of these values. */
 const choice = <const V extends readonly string[]>(oneOf: V) =>
   ({ kind: 'choice', oneOf }) as const;
-/** Any of some codes, of a list the database has. */
+/** Any of some codes that must exist in the database. */
 const codes = (pattern: RegExp) => ({ kind: 'codes', pattern }) as const;
 
 const MOST_DAYS = 5000;
 
 /**
- * What a segment may ask of people, said once: the query, the form, the words and the API follow from here. Each fact is of
- * one thing. Those of animals are asked of one and the same animal, those of subscriptions of one and the same
- * subscription, those of orders of all orders together.
+ * All facts a segment can test. Query, form, texts and API are derived from this list. Each fact has one subject.
+ * Facts about animals apply to one and the same animal, those about subscriptions to one and the same subscription,
+ * and those about orders to all orders together.
  */
 export const FACTS = {
   person: {
     site: choice(SITES),
-    /** Of the address somebody prefers. */
+    /** Country of the default address. */
     country: choice(DELIVERY_COUNTRIES),
     /** First day of the account. */
     since: span,
-    /** They asked for the newsletter and confirmed it. */
+    /** Confirmed subscription to the newsletter. */
     newsletter: yesNo,
-    /** They have a subscription that was not stopped. */
+    /** Has a subscription that is not stopped. */
     subscriber: yesNo,
-    /** SKUs of products they ordered at least once. */
+    /** SKUs ordered at least once. */
     bought: codes(/^PR\d{6}$/),
   },
   orders: {
-    /** Placed and not cancelled. */
+    /** Number of placed orders, without cancelled ones. */
     orders: range('count', 10_000),
     spent: range('cents', 100_000_000),
     /** Days since the last one. */
@@ -64,7 +64,7 @@ export const FACTS = {
     state: choice(['running', 'paused', 'payment_failed', 'stopped']),
     /** Days between two deliveries. */
     frequency: range('days', 200),
-    /** Days until the next delivery leaves. */
+    /** Days until the next dispatch. */
     nextDelivery: range('days', 400),
     deliveries: range('count', 10_000),
   },
@@ -77,10 +77,10 @@ type Described = {
   [S in Subject]: (typeof FACTS)[S];
 }[Subject];
 type KeysOf<T> = T extends T ? keyof T : never;
-/** Name of a fact; none is of two subjects. */
+/** Name of a fact, unique over all subjects. */
 export type Fact = KeysOf<Described>;
 
-/** What a fact is compared with. */
+/** Type of the condition on a fact. */
 export type Description =
   | {
       readonly kind: 'range';
@@ -98,7 +98,7 @@ export const factsOf = (subject: Subject): readonly (readonly [Fact, Description
 
 export const EVERY_FACT = SUBJECTS.flatMap(factsOf);
 
-/** What is asked of a fact: as its kind says. */
+/** The condition on a fact, according to its kind. */
 export type Wanted = Range | Span | boolean | readonly string[];
-/** Rules of a segment: all of them hold of who is in it; none: everybody. */
+/** Rules of a segment: a member meets all of them; no rules means everybody. */
 export type Rules = Partial<Readonly<Record<Fact, Wanted>>>;

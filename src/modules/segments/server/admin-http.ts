@@ -49,7 +49,7 @@ export const segmentRoutes = apiRoutes<AdminEnv>(words)
     const id = await actAsStaff(c, { action: 'segment.created', subject: edit.name }, (work) =>
       createSegment(work, staff.name, edit),
     );
-    // The same form, sent again: it is there already.
+    // The form was submitted twice: the segment exists already.
     const segment = (await readSegments(appContext.db)).find((one) =>
       id === null ? one.name === edit.name : one.id === id,
     );

@@ -4,12 +4,12 @@ import { isMember } from './members.ts';
 
 interface MembershipQuery {
   customerId: number | null;
-  /** Numbers of segments. */
+  /** Ids of segments. */
   among: readonly number[];
   today: Temporal.PlainDate;
 }
 
-/** The segments of these that a customer is in today; without an account nobody is in any. Two statements at most. */
+/** Those of the given segments a customer is in today; none without an account. Two statements at most. */
 export async function findSegmentsOf(
   db: Db | Tx,
   { customerId, among, today }: MembershipQuery,

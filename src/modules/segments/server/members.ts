@@ -11,13 +11,10 @@ import {
   type Wanted,
 } from '../rules/index.ts';
 
-/** Civil day of a moment, where the shop is. */
+/** Civil day of a moment in Paris time. */
 const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Europe/Paris')::date`;
 
-/**
- * What a fact is in the database, in a row of its subject: a customer is `c`, their orders together `o`, an animal `a`,
- * a subscription `s`.
- */
+/** SQL for each fact, on a row of its subject: customer `c`, all orders together `o`, animal `a`, subscription `s`. */
 const factValues = (today: RawBuilder<unknown>): Readonly<Record<Fact, RawBuilder<unknown>>> => ({
   site: sql`c.channel`,
   country: sql`(select d.country_code from customer_addresses d where d.id = c.default_address_id)`,
@@ -44,11 +41,11 @@ const factValues = (today: RawBuilder<unknown>): Readonly<Record<Fact, RawBuilde
   deliveries: sql`s.deliveries_done`,
 });
 
-/** The rows of a subject that a customer has, with what is asked of one of them. */
+/** Whether a customer has a row of a subject that meets these conditions. */
 const among = (subject: Subject, wanted: RawBuilder<boolean>): RawBuilder<boolean> =>
   ({
     person: wanted,
-    // Who never ordered has one row too: no orders, nothing spent.
+    // A customer without orders has a row too: zero orders, zero spent.
     orders: sql<boolean>`exists (select from (
       select count(*)::integer as orders, coalesce(sum(p.total), 0)::bigint as spent, max(${dayOf(sql`p.placed_at`)}) as last_on
       from orders p where p.customer_id = c.id and p.placed_at is not null and p.state <> 'cancelled') o where ${wanted})`,
@@ -56,10 +53,10 @@ const among = (subject: Subject, wanted: RawBuilder<boolean>): RawBuilder<boolea
     subscription: sql<boolean>`exists (select from subscriptions s where s.customer_id = c.id and ${wanted})`,
   })[subject];
 
-/** Facts that are several codes at once. */
+/** Facts with several codes at once. */
 const SEVERAL: ReadonlySet<Fact> = new Set(['bought', 'feed']);
 
-/** Whether a value is as a rule wants it; what is not there is not. */
+/** Whether a value meets a condition; a missing value does not. */
 function holds(
   value: RawBuilder<unknown>,
   name: Fact,
@@ -86,8 +83,8 @@ function holds(
 }
 
 /**
- * Whether the customer `c` of a statement is in a segment today. Whoever was erased is in none. Each subject is looked up
- * by an index on its customer, once.
+ * Whether the customer `c` of a statement is in a segment today. Erased customers are in none. Each subject is read
+ * once, by an index on its customer.
  */
 export function isMember(rules: Rules, today: Temporal.PlainDate): RawBuilder<boolean> {
   const values = factValues(sql`${today.toString()}::date`);

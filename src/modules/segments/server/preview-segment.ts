@@ -5,17 +5,17 @@ import type { SegmentPreviewShape } from '../admin-contracts.ts';
 import type { Rules } from '../rules/index.ts';
 import { isMember } from './members.ts';
 
-/** Members that are shown of a segment. */
+/** Number of members shown. */
 const SHOWN = 10;
 
 interface Previewing {
   rules: Rules;
   today: Temporal.PlainDate;
-  /** Whoever asks may know whose an account is. */
+  /** Whether the caller may see customers. */
   withPeople: boolean;
 }
 
-/** Who is meant by rules: one statement, which reads no more than it counts. */
+/** The members that rules select: one statement, limited to the rows it counts. */
 export async function previewSegment(
   db: Db,
   { rules, today, withPeople }: Previewing,

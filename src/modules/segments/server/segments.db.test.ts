@@ -61,10 +61,10 @@ test('O-32 a segment narrows the list of customers, says how many it means and n
   const ids = listed.body['hydra:member'].map(({ id }: { id: number }) => id);
   expect(ids.toSorted((a: number, b: number) => a - b)).toEqual(wanted);
   expect(listed.body['hydra:totalItems']).toBe(wanted.length);
-  // Of one that does not exist nobody is listed.
+  // An unknown segment has no members.
   expect((await support('GET', '/customers?segment=999')).body['hydra:totalItems']).toBe(0);
 
-  // Who may not read customers is told how many, and nobody.
+  // Without the right to read customers, only the number is returned.
   const counted = await shopTeam('POST', '/segment-previews', { rules });
   expect(counted.body).toMatchObject({ count: wanted.length, members: [] });
   const named = await support('POST', '/segment-previews', { rules });
@@ -81,7 +81,7 @@ test('O-32 a segment narrows the list of customers, says how many it means and n
     count: wanted.length,
     members: [],
   });
-  // A machine with a key of one permission has what that gives it, and no more.
+  // An API key with one permission gets only what that allows.
   const key = await direction('POST', '/api-keys', {
     name: 'Envois',
     permissions: ['customers.read'],
@@ -147,7 +147,7 @@ test('O-32 an issue goes to the readers of a segment alone, and the segment stay
       ).map(({ email }) => email),
     ),
   );
-  // Once it is sent nothing is left to mean it.
+  // After it was sent, nothing uses the segment any more.
   expect((await call('DELETE', `/segments/${segment.id}`)).status).toBe(204);
 });
 
@@ -199,7 +199,7 @@ test('O-32 a promotion for a segment is given to its members when they pay, and 
   };
   const coupon = (token: string, headers?: HeadersInit) =>
     shopCall('PATCH', `/${token}/apply-coupon`, { couponCode: 'FIDELES3' }, headers);
-  // A guest, then a member to be, then a member.
+  // A guest, then a customer outside the segment, then one inside.
   const guest = await coupon(await cart(null));
   expect(guest.status).toBe(422);
   expect(JSON.stringify(guest.body)).toContain('réservé à certains clients');
@@ -210,7 +210,7 @@ test('O-32 a promotion for a segment is given to its members when they pay, and 
   const second = await cart(customerId);
   const given = await coupon(second, signed.headers);
   expect([given.status, given.body.orderPromotionTotal]).toEqual([200, -300]);
-  // Whoever leaves the segment before paying does not keep it.
+  // A customer who leaves the segment before paying loses the promotion.
   await call('PUT', `/segments/${segment.id}`, {
     version: segment.version,
     name: segment.name,
@@ -279,6 +279,6 @@ test('O-32 rules that mean everybody, run backwards or name what is not there ar
   expect(await refused(right, 'UN')).toBe('name');
   const change = { name: 'Deux', rules: right, version: one.body.version };
   expect((await call('PUT', `/segments/${one.body.id}`, change)).status).toBe(200);
-  // A colleague looked at the former one.
+  // The other staff member read an older version.
   expect((await call('PUT', `/segments/${one.body.id}`, change)).status).toBe(409);
 });

@@ -4,9 +4,9 @@ import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { SegmentEdit, SegmentShape } from '../admin-contracts.ts';
 import type { Rules } from '../rules/index.ts';
 
-/** Segments, or one, with what means each; by name. */
+/** All segments, or one, with their uses; by name. */
 export async function readSegments(db: Db | Tx, id?: number): Promise<SegmentShape[]> {
-  // Read across modules in SQL alone, as the timeline of a person is.
+  // Reads tables of other modules in SQL, as the customer timeline does.
   const { rows } = await sql<Omit<SegmentShape, '@id' | '@type'>>`
     select s.id, s.version, s.name, s.rules, s.written_by as by,
       to_char(s.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt",
@@ -27,14 +27,17 @@ export async function readSegments(db: Db | Tx, id?: number): Promise<SegmentSha
   }));
 }
 
-/** A segment. @throws Refusal `segment.unknown` */
+/**
+ * A segment.
+ * @throws Refusal `segment.unknown`
+ */
 export async function getSegment(db: Db | Tx, id: number): Promise<SegmentShape> {
   const [segment] = await readSegments(db, id);
   if (!segment) throw refuse('segment.unknown');
   return segment;
 }
 
-/** What a segment asks; null where there is none of that number. */
+/** The rules of a segment; null when it does not exist. */
 export async function findRules(db: Db | Tx, id: number): Promise<Rules | null> {
   const row = await db
     .selectFrom('segments')
@@ -44,7 +47,10 @@ export async function findRules(db: Db | Tx, id: number): Promise<Rules | null> 
   return row?.rules ?? null;
 }
 
-/** Names rules. @returns its number. @throws Refusal with what is wrong, field by field. */
+/**
+ * Creates a segment. @returns its id.
+ * @throws Refusal with violations per field.
+ */
 export async function createSegment(
   work: UnitOfWork,
   by: string,
@@ -60,8 +66,8 @@ export async function createSegment(
 }
 
 /**
- * Changes a segment as it was looked at; what means it means the changed one from now on.
- * @throws Refusal `segment.unknown`, `segment.changed_meanwhile`, or with what is wrong, field by field.
+ * Changes a segment in the version that was read; its uses follow the new rules.
+ * @throws Refusal `segment.unknown`, `segment.changed_meanwhile`, or violations per field.
  */
 export async function editSegment(
   work: UnitOfWork,
@@ -84,7 +90,10 @@ export async function editSegment(
     .execute();
 }
 
-/** Removes a segment. @throws Refusal `segment.unknown`, `segment.in_use` */
+/**
+ * Removes a segment.
+ * @throws Refusal `segment.unknown`, `segment.in_use`
+ */
 export async function removeSegment(work: UnitOfWork, id: number): Promise<void> {
   await work.tx.selectFrom('segments').select('id').where('id', '=', id).forUpdate().execute();
   const { uses } = await getSegment(work.tx, id);
