@@ -41,7 +41,10 @@ export async function lockCachedCart(work: UnitOfWork, access: CartAccess): Prom
   return editable(await findCartLocked(work.tx, access.token), access, work.now);
 }
 
-/** The cart if this caller may edit this version. @throws as `lockCart`. */
+/**
+ * The cart if this caller may edit this version.
+ * @throws as `lockCart`.
+ */
 export function editable(
   order: Order | null,
   { caller, version }: CartAccess,

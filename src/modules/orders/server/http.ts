@@ -17,7 +17,10 @@ import { cartAdjustments } from './save-adjustments.ts';
 
 type Caller = ShopEnv['Variables']['caller'];
 
-/** The customer's own order that contains a part. @throws Refusal `order.unknown` for any other. */
+/**
+ * The customer's own order that contains a part.
+ * @throws Refusal `order.unknown` for any other.
+ */
 async function ownOrderOf(
   db: Db,
   caller: Caller,

@@ -8,7 +8,10 @@ import { stockOf } from './stock-of.ts';
 export const shelvePieces = (work: UnitOfWork, pieces: readonly Pieces[]): Promise<void> =>
   returnStock(work, pieces);
 
-/** Takes pieces from stock that are added to a placed order. @throws Refusal `stock` */
+/**
+ * Takes pieces from stock that are added to a placed order.
+ * @throws Refusal `stock`
+ */
 export const takePieces = (work: UnitOfWork, pieces: readonly Pieces[]): Promise<void> =>
   takeStock(work, pieces);
 

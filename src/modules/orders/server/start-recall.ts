@@ -51,7 +51,10 @@ const selectRecalls = (db: Db | Tx) =>
       'started_at as startedAt',
     ]);
 
-/** A recall by its number. @throws Refusal `recall.unknown` */
+/**
+ * A recall by its number.
+ * @throws Refusal `recall.unknown`
+ */
 export async function getRecall(db: Db | Tx, id: number) {
   const found = await selectRecalls(db).where('id', '=', id).executeTakeFirst();
   if (!found) throw refuse('recall.unknown');

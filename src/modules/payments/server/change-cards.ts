@@ -2,7 +2,10 @@ import { refuse } from '#kit/refusal.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { lockCards } from './cards.ts';
 
-/** Makes this card the default. @throws Refusal `payment.card_unknown`. */
+/**
+ * Makes this card the default.
+ * @throws Refusal `payment.card_unknown`.
+ */
 export async function preferCard(work: UnitOfWork, customerId: number, id: number): Promise<void> {
   const cards = await lockCards(work, customerId);
   if (!cards.some((card) => card.id === id)) throw refuse('payment.card_unknown');

@@ -143,7 +143,10 @@ export interface CardProvider {
   retrieveSetup(setup: ChargeName): Promise<SetupOutcome>;
   /** The provider's amounts of a charge; null when it has no such charge or does not respond. */
   statement(charge: ChargeName): Promise<StatementLine | null>;
-  /** The provider's amounts of every charge opened since then. @throws when it does not respond. */
+  /**
+   * The provider's amounts of every charge opened since then.
+   * @throws when it does not respond.
+   */
   statements(since: Temporal.Instant): Promise<StatementLine[]>;
   /** The event of a signed message, or null when the signature is forged or outdated. */
   verifyWebhook(headers: Headers, body: string, now: Temporal.Instant): ProviderEvent | null;

@@ -106,7 +106,8 @@ const usable = (db: Db | Tx, holder: CreditHolder, today: Temporal.PlainDate) =>
 
 /**
  * Pays an order with the credit of its customer or voucher, first to expire first. If two requests spend the same
- * credit, the second is refused. @throws Refusal `credit.insufficient`
+ * credit, the second is refused.
+ * @throws Refusal `credit.insufficient` /
  */
 export async function spendCredit(
   work: UnitOfWork,

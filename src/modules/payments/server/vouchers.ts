@@ -73,7 +73,10 @@ export async function issueVoucher(
 
 type Voucher = Selectable<VouchersTable>;
 
-/** Cents a voucher can still pay for a guest, or for this account. @throws as `redeemVoucher` */
+/**
+ * Cents a voucher can still pay for a guest, or for this account.
+ * @throws as `redeemVoucher`
+ */
 async function leftOf(
   db: Db | Tx,
   voucher: Voucher,
@@ -88,7 +91,10 @@ async function leftOf(
   return left;
 }
 
-/** Cents of a voucher not redeemed yet. @throws Refusal `voucher.ended` */
+/**
+ * Cents of a voucher not redeemed yet.
+ * @throws Refusal `voucher.ended`
+ */
 function assertOpen({ amount, ended_at, expires_on }: Voucher, today: Temporal.PlainDate): Cents {
   const expiresOn = Temporal.PlainDate.from(expires_on);
   if (ended_at || Temporal.PlainDate.compare(expiresOn, today) < 0) throw refuse('voucher.ended');
@@ -115,7 +121,10 @@ export async function readVoucher(
   return { id: voucher.id, left: await leftOf(db, voucher, who) };
 }
 
-/** Remaining cents of a voucher chosen earlier. @throws as `readVoucher` */
+/**
+ * Remaining cents of a voucher chosen earlier.
+ * @throws as `readVoucher`
+ */
 export const leftOfVoucher = async (
   db: Db | Tx,
   id: number,

@@ -29,7 +29,10 @@ const select = (db: Db | Tx) =>
 
 export type PlannedChange = Awaited<ReturnType<typeof getChange>>;
 
-/** A planned change by its number. @throws Refusal `planned_change.unknown` */
+/**
+ * A planned change by its number.
+ * @throws Refusal `planned_change.unknown`
+ */
 export async function getChange(db: Db | Tx, id: number) {
   const found = await select(db).where('c.id', '=', id).executeTakeFirst();
   if (!found) throw refuse('planned_change.unknown');

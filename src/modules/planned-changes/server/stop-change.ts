@@ -3,8 +3,9 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { lockChange } from './queries.ts';
 
 /**
- * Takes a change back before its day. Who was not written to hears nothing of it; the others get one
- * letter that says so. @throws Refusal `planned_change.unknown`, `planned_change.closed`
+ * Takes a change back before its day. Who was not written to hears nothing of it; the others get one letter that says
+ * so.
+ * @throws Refusal `planned_change.unknown`, `planned_change.closed` /
  */
 export async function stopChange(work: UnitOfWork, id: number): Promise<void> {
   const { state } = await lockChange(work.tx, id);

@@ -59,7 +59,10 @@ export function unknownMember(
   return feeds.some((feed) => !lists.aliments.has(feed)) ? 'aliments' : null;
 }
 
-/** The number of a member that was found to be there. @throws Error when it is not any more */
+/**
+ * The number of a member that was found to be there.
+ * @throws Error when it is not any more
+ */
 export function memberOf(lists: AnimalLists, column: ListColumn, name: string | undefined): number {
   const member = lists[column].get(name ?? '');
   if (!member) throw new Error(`no ${column} ${name}`);

@@ -105,7 +105,10 @@ export async function listPurchases(
   };
 }
 
-/** An order to a supplier with its lines and what came of it. @throws Refusal `purchase.unknown` */
+/**
+ * An order to a supplier with its lines and what came of it.
+ * @throws Refusal `purchase.unknown`
+ */
 export async function getPurchase(
   db: Db,
   id: number,

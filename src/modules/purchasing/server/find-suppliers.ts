@@ -42,7 +42,10 @@ export async function listSuppliers(db: Db): Promise<SupplierShape[]> {
   return rows.map((row) => present({ ...row, articles: Number(row.articles) }));
 }
 
-/** A supplier with what they supply. @throws Refusal `supplier.unknown` */
+/**
+ * A supplier with what they supply.
+ * @throws Refusal `supplier.unknown`
+ */
 export async function getSupplier(db: Db, id: number): Promise<SupplierDetailShape> {
   const row = await selectSuppliers(db).where('s.id', '=', id).executeTakeFirst();
   if (!row) throw refuse('supplier.unknown');

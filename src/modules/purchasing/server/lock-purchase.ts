@@ -22,7 +22,10 @@ export async function lockPurchase(tx: Tx, id: number, version?: number): Promis
   return row;
 }
 
-/** The state an action leads to. @throws Refusal `purchase.state` */
+/**
+ * The state an action leads to.
+ * @throws Refusal `purchase.state`
+ */
 export function stateAfter(
   from: PurchaseState,
   action: Parameters<typeof purchaseStates.next>[1],

@@ -13,7 +13,10 @@ const columnsOf = ({ leadDays, coverDays, ...rest }: SupplierDraft) => ({
   minimum: rest.minimum,
 });
 
-/** Adds a supplier and answers its id. @throws Refusal `supplier.name_taken`, `supplier.horizon` */
+/**
+ * Adds a supplier and answers its id.
+ * @throws Refusal `supplier.name_taken`, `supplier.horizon`
+ */
 export async function addSupplier(work: UnitOfWork, draft: SupplierDraft): Promise<number> {
   checkHorizon(draft);
   const added = await work.tx

@@ -10,7 +10,10 @@ import type { Db } from '#registry/schema.ts';
 import type { DeliveryLinkShape } from '../contracts.ts';
 import { type DeliveryLink, findLink } from './delivery-links.ts';
 
-/** The effect of a link, before or after its use, for whoever holds it. @throws Refusal `delivery_link.unknown`. */
+/**
+ * The effect of a link, before or after its use, for whoever holds it.
+ * @throws Refusal `delivery_link.unknown`.
+ */
 export async function presentLink(
   db: Db,
   token: string,

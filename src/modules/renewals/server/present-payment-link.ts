@@ -6,7 +6,10 @@ import type { PaymentLinkShape } from '../contracts.ts';
 import { declineOf, givenUpOn } from '../rules/index.ts';
 import { findPaymentLink, type PaymentLink } from './payment-links.ts';
 
-/** The delivery a link pays, for whoever holds it. @throws Refusal `payment_link.unknown`. */
+/**
+ * The delivery a link pays, for whoever holds it.
+ * @throws Refusal `payment_link.unknown`.
+ */
 export async function presentPaymentLink(
   appContext: AppContext,
   token: string,

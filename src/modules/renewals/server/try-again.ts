@@ -15,7 +15,8 @@ export async function tryAgain(work: UnitOfWork, code: string): Promise<boolean>
 
 /**
  * Retries the card of a failed payment for the team. Whatever the customer does at the same time, there is one
- * payment (REL-71). @throws Refusal `renewal.not_failed` when no payment is outstanding.
+ * payment (REL-71).
+ * @throws Refusal `renewal.not_failed` when no payment is outstanding. /
  */
 export async function retryForTeam(work: UnitOfWork, code: string): Promise<void> {
   const subscription = await lockSubscription(work, code);

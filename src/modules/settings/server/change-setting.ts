@@ -22,7 +22,10 @@ import {
 export const lockSettings = ({ tx }: Pick<UnitOfWork, 'tx'>) =>
   sql`select pg_advisory_xact_lock(hashtext('settings'))`.execute(tx);
 
-/** A setting the team decides. @throws Refusal `setting.unknown` */
+/**
+ * A setting the team decides.
+ * @throws Refusal `setting.unknown`
+ */
 export function getEditable(name: string): EditableSetting {
   const setting = editableOf(name);
   if (!setting) throw refuse('setting.unknown');

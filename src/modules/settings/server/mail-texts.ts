@@ -60,7 +60,10 @@ export function judgeTexts(values: ReadonlyMap<string, string | null>): JudgedTe
   return { texts, unused };
 }
 
-/** A mail of which texts may be written. @throws Refusal `mail_text.unknown` */
+/**
+ * A mail of which texts may be written.
+ * @throws Refusal `mail_text.unknown`
+ */
 export function getMail(name: string): EditableMail {
   const found = mailNamed(name);
   if (!found) throw refuse('mail_text.unknown');
@@ -174,7 +177,10 @@ function judge(
   return { parts, texts };
 }
 
-/** The mail as it would be written, beside what else the team wrote. @throws Refusal as `judge` */
+/**
+ * The mail as it would be written, beside what else the team wrote.
+ * @throws Refusal as `judge`
+ */
 export async function previewMailText(
   appContext: AppContext,
   mail: EditableMail,
@@ -226,7 +232,10 @@ function writerOf(mail: EditableMail): Draw {
   return (example) => drawLifeMail(mail, example);
 }
 
-/** Writes down what differs from what is said now, from today on. @throws Refusal as `judge`; `mail_text.same` */
+/**
+ * Writes down what differs from what is said now, from today on.
+ * @throws Refusal as `judge`; `mail_text.same`
+ */
 export async function changeMailText(
   work: UnitOfWork,
   appContext: Pick<AppContext, 'config'>,

@@ -119,7 +119,10 @@ function figureOf(cell: string | number): string | number {
   return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : cell;
 }
 
-/** What was sent, as text. @throws Refusal `sheet.unreadable` for what is no workbook */
+/**
+ * What was sent, as text.
+ * @throws Refusal `sheet.unreadable` for what is no workbook
+ */
 function textOf(given: SheetInput): string {
   if ('text' in given) return given.text;
   const rows = readWorkbook(Buffer.from(given.workbook, 'base64'));
@@ -128,7 +131,10 @@ function textOf(given: SheetInput): string {
   return text;
 }
 
-/** Each kind asks for what its things ask for one by one. @throws Refusal `sheet.forbidden` */
+/**
+ * Each kind asks for what its things ask for one by one.
+ * @throws Refusal `sheet.forbidden`
+ */
 function allow(kind: SheetKindName, access: 'read' | 'write', staff: Permitted): void {
   if (!mayDo(staff, sheetAccess(kind)[access])) throw refuse('sheet.forbidden');
 }

@@ -63,7 +63,10 @@ export async function decideTariff(
   if (isToday) await applyDueTariffs(work);
 }
 
-/** Cancels a scheduled tariff. @throws Refusal `tariff.not_waiting` */
+/**
+ * Cancels a scheduled tariff.
+ * @throws Refusal `tariff.not_waiting`
+ */
 export async function withdrawTariff({ tx, now }: UnitOfWork, id: string): Promise<void> {
   const gone = /^\d{1,15}$/.test(id)
     ? await tx
@@ -111,7 +114,10 @@ export async function applyDueTariffs(work: UnitOfWork): Promise<number> {
   return due.length;
 }
 
-/** The current tariff of a method in a country, locked. @throws Refusal `tariff.unknown` */
+/**
+ * The current tariff of a method in a country, locked.
+ * @throws Refusal `tariff.unknown`
+ */
 async function lockZone({ tx }: UnitOfWork, { code, country }: TariffPlace) {
   const zone = await tx
     .selectFrom('shipping_zones as z')

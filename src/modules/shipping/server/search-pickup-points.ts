@@ -12,7 +12,8 @@ const MOST = 30;
 
 /**
  * Points near a place, nearest first; around coordinates, in all given countries. Null when the network does not
- * respond. @throws Refusal `pickup_point.place` when no place is given.
+ * respond.
+ * @throws Refusal `pickup_point.place` when no place is given. /
  */
 export async function searchPickupPoints(
   appContext: AppContext,

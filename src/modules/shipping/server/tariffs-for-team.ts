@@ -71,7 +71,8 @@ export async function listMethodsForTeam(db: Db): Promise<TeamMethodShape[]> {
 
 /**
  * Compares a new tariff with the current one, on the orders of the last thirty days with this method, and lists the
- * deliveries to come and the pages that quote the amounts. @throws Refusal `tariff.unknown`
+ * deliveries to come and the pages that quote the amounts.
+ * @throws Refusal `tariff.unknown` /
  */
 export async function previewTariff(
   db: Db,

@@ -10,7 +10,10 @@ import { actAsStaff } from './http/act-as-staff.ts';
 import { adminRoute } from './http/admin-route.ts';
 import { changeRole, composeRole, listRoles, retireRole } from './roles.ts';
 
-/** As it is called in the audit log. @throws Refusal `role.unknown`, `key.unknown` */
+/**
+ * As it is called in the audit log.
+ * @throws Refusal `role.unknown`, `key.unknown`
+ */
 async function nameOf(db: Db, table: 'staff_roles' | 'staff_members', id: number): Promise<string> {
   const found = await db.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst();
   if (!found) throw refuse(table === 'staff_roles' ? 'role.unknown' : 'key.unknown');

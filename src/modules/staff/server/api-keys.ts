@@ -63,7 +63,10 @@ export async function makeApiKey(
   return { id, key };
 }
 
-/** A key ends at once; what was done with it stays in the audit log. @throws Refusal `key.unknown` */
+/**
+ * A key ends at once; what was done with it stays in the audit log.
+ * @throws Refusal `key.unknown`
+ */
 export async function revokeApiKey({ tx, now }: UnitOfWork, id: number): Promise<void> {
   const ended = await tx
     .updateTable('staff_members')

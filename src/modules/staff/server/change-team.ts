@@ -116,8 +116,9 @@ export async function endStaff(work: UnitOfWork, actor: Permitted, id: number): 
 }
 
 /**
- * Somebody lost their telephone, their codes or their keys: none of them opens any more, they sign in
- * with the password alone, and set one up anew. @throws Refusal `staff.unknown`, `staff.ended`, `staff.above`, `staff.second_factor_off`
+ * Somebody lost their telephone, their codes or their keys: none of them opens any more, they sign in with the
+ * password alone, and set one up anew.
+ * @throws Refusal `staff.unknown`, `staff.ended`, `staff.above`, `staff.second_factor_off` /
  */
 export async function forgetSecondFactor(
   work: UnitOfWork,

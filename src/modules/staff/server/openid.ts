@@ -15,7 +15,10 @@ import {
 import type { StaffMember } from './admin-env.ts';
 import { findMember, findStaffToSignIn } from './queries.ts';
 
-/** Who vouches for the team. @throws Refusal `staff.openid_off` where nobody does. */
+/**
+ * Who vouches for the team.
+ * @throws Refusal `staff.openid_off` where nobody does.
+ */
 export function staffProvider(appContext: AppContext): IdentityProvider {
   if (!appContext.config.STAFF_OPENID_ISSUER) throw refuse('staff.openid_off');
   return connected(appContext);

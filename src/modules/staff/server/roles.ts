@@ -24,7 +24,10 @@ interface NamedRole {
   permissions: readonly Permission[];
 }
 
-/** The role a code names. @throws Refusal on path `role` for one that is unknown or retired */
+/**
+ * The role a code names.
+ * @throws Refusal on path `role` for one that is unknown or retired
+ */
 export async function findRole(db: Db | Tx, code: string): Promise<NamedRole> {
   const standing = ROLES.find((role) => role === code);
   if (standing)
@@ -67,7 +70,10 @@ export async function listRoles(db: Db): Promise<ComposedRoleShape[]> {
   }));
 }
 
-/** Composes a role. @throws Refusal `staff.above`, `role.name_known`, `roles.full` */
+/**
+ * Composes a role.
+ * @throws Refusal `staff.above`, `role.name_known`, `roles.full`
+ */
 export async function composeRole(
   work: UnitOfWork,
   actor: Permitted,
@@ -113,7 +119,10 @@ export async function changeRole(
     .execute();
 }
 
-/** Nobody is given the role any more. @throws Refusal `role.unknown`, `staff.above`, `role.used` */
+/**
+ * Nobody is given the role any more.
+ * @throws Refusal `role.unknown`, `staff.above`, `role.used`
+ */
 export async function retireRole(work: UnitOfWork, actor: Permitted, id: number): Promise<void> {
   await takeTeam(work);
   await lockRole(work, actor, id);

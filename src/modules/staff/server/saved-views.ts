@@ -40,7 +40,10 @@ export async function listSavedViews(
 const mayChange = (reader: Reader, owner: number): boolean =>
   reader.id === owner || mayDo(reader, 'staff.manage');
 
-/** Keeps a view. @throws Refusal `staff.view_known` for a name they have on this list, `staff.views_full` */
+/**
+ * Keeps a view.
+ * @throws Refusal `staff.view_known` for a name they have on this list, `staff.views_full`
+ */
 export async function saveView(
   { tx, now }: UnitOfWork,
   { id }: Reader,
@@ -69,7 +72,10 @@ export async function saveView(
   if (!written) throw refuse('staff.view_known');
 }
 
-/** Names or shares it anew. @throws Refusal `staff.view_unknown`, `staff.forbidden`, `staff.view_known` */
+/**
+ * Names or shares it anew.
+ * @throws Refusal `staff.view_unknown`, `staff.forbidden`, `staff.view_known`
+ */
 export async function changeView(
   work: UnitOfWork,
   reader: Reader,

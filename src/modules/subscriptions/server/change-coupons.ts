@@ -44,7 +44,10 @@ export async function addCoupon(
   );
 }
 
-/** Removes a coupon. @throws Refusal as `lockDraftForChange`; `subscription.coupon_not_applied`. */
+/**
+ * Removes a coupon.
+ * @throws Refusal as `lockDraftForChange`; `subscription.coupon_not_applied`.
+ */
 export async function removeCoupon(
   work: UnitOfWork,
   access: Access,

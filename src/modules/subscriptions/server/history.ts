@@ -37,7 +37,10 @@ export async function findDeliveries(
   return { orders: orders.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), total };
 }
 
-/** One placed delivery, by token or number. @throws Refusal `subscription.unknown`. */
+/**
+ * One placed delivery, by token or number.
+ * @throws Refusal `subscription.unknown`.
+ */
 export async function findDelivery(db: Db, whose: Whose, named: string): Promise<Order> {
   const row = await select(db, whose)
     .select('o.id')

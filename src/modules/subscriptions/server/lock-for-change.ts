@@ -36,7 +36,8 @@ export async function lockForChange(
 
 /**
  * Locks the household membership until the change is made, so that a member who is removed meanwhile changes nothing
- * more. @throws Refusal `subscription.unknown`.
+ * more.
+ * @throws Refusal `subscription.unknown`. /
  */
 export async function holdRight(
   work: UnitOfWork,

@@ -21,7 +21,10 @@ export interface TeamSubscriptionDetail extends SubscriptionDetail {
   })[];
 }
 
-/** Any customer's subscription with its history and context. @throws Refusal `subscription.unknown`. */
+/**
+ * Any customer's subscription with its history and context.
+ * @throws Refusal `subscription.unknown`.
+ */
 export async function readForTeam(
   db: Db,
   code: string,

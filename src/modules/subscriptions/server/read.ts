@@ -73,7 +73,10 @@ export async function loadDetails(
   });
 }
 
-/** A customer's own subscription, or one shared with the caller. @throws Refusal `subscription.unknown`. */
+/**
+ * A customer's own subscription, or one shared with the caller.
+ * @throws Refusal `subscription.unknown`.
+ */
 export async function getDetail(
   db: Db | Tx,
   { code, customerId, memberId }: { code: string; customerId: number; memberId?: number },

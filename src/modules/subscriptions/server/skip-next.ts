@@ -12,7 +12,10 @@ import { type Access, lockForChange, lockOf } from './lock-for-change.ts';
 export const skipNext = (work: UnitOfWork, access: Access): Promise<string> =>
   move(work, access, rhythmLater);
 
-/** Moves the next delivery one week later. Returns the new dispatch day. @throws as `skipNext`. */
+/**
+ * Moves the next delivery one week later. Returns the new dispatch day.
+ * @throws as `skipNext`.
+ */
 export const postponeNext = (work: UnitOfWork, access: Access): Promise<string> =>
   move(work, access, weekLater);
 

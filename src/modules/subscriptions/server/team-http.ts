@@ -17,7 +17,10 @@ interface TeamChange {
   detail?: Record<string, unknown>;
 }
 
-/** Access of a staff member to a customer's subscription. @throws Refusal `subscription.unknown`. */
+/**
+ * Access of a staff member to a customer's subscription.
+ * @throws Refusal `subscription.unknown`.
+ */
 export async function teamAccess(
   c: Context<AdminEnv>,
   { code, version }: Pick<TeamChange, 'code' | 'version'>,

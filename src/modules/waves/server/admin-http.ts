@@ -30,13 +30,19 @@ import { voidWaveLabels } from './void-wave-labels.ts';
 /** How long a request waits for the carriers; a job continues with the rest. */
 const LABEL_WAIT_MS = 20_000;
 
-/** Ids of the orders of a wave, in packing order. @throws Refusal `wave.unknown` */
+/**
+ * Ids of the orders of a wave, in packing order.
+ * @throws Refusal `wave.unknown`
+ */
 async function readMemberIds({ db }: AppContext, id: number): Promise<number[]> {
   await findWave(db, id);
   return (await findMembers(db, id)).map(({ orderId }) => orderId);
 }
 
-/** The parcels one carrier got on a civil day. @throws Refusal `manifest.empty` */
+/**
+ * The parcels one carrier got on a civil day.
+ * @throws Refusal `manifest.empty`
+ */
 async function readCarrier({ db }: AppContext, date: string, method: string) {
   const { carriers } = await findManifest(db, Temporal.PlainDate.from(date));
   const carrier = carriers.find(({ methodCode }) => methodCode === method);

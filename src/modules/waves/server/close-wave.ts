@@ -2,7 +2,10 @@ import { refuse } from '#kit/refusal.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { findWave } from './find-wave.ts';
 
-/** Closes a wave: orders that have not left wait again with the others. Idempotent. @throws Refusal `wave.unknown` */
+/**
+ * Closes a wave: orders that have not left wait again with the others. Idempotent.
+ * @throws Refusal `wave.unknown`
+ */
 export async function closeWave(work: UnitOfWork, waveId: number): Promise<void> {
   await findWave(work.tx, waveId);
   const at = new Date(work.now.epochMilliseconds);

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
 import type { Db, Tx } from '#registry/schema.ts';
 
-/** A wave by its number. @throws Refusal `wave.unknown` */
+/**
+ * A wave by its number.
+ * @throws Refusal `wave.unknown`
+ */
 export async function findWave(db: Db | Tx, id: number) {
   const found = await db
     .selectFrom('waves as w')

@@ -19,7 +19,10 @@ export interface OpenedSetup {
 /** Placeholder in a target path for the setup's own hash, which is not known yet. */
 const ITSELF = '{hash}';
 
-/** Opens a setup at the provider to save a card for a customer. @throws Refusal `payment.unavailable`. */
+/**
+ * Opens a setup at the provider to save a card for a customer.
+ * @throws Refusal `payment.unavailable`.
+ */
 export async function openSetup(
   appContext: AppContext,
   {

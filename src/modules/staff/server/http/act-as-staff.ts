@@ -33,7 +33,10 @@ export async function subjectOfSameForm(
   return key && findSubjectByKey(c.var.appContext.db, key);
 }
 
-/** One form of one colleague; null when the caller named none. @throws Refusal for what is no key. */
+/**
+ * One form of one colleague; null when the caller named none.
+ * @throws Refusal for what is no key.
+ */
 function keyOf(c: Context<AdminEnv>, action: string): string | null {
   const given = c.req.header('idempotency-key');
   if (given === undefined) return null;

@@ -14,7 +14,10 @@ const limitKeys = createRateLimit(600, 60);
 const OPEN =
   /\/admin\/administrators\/(token(\/(code|passkey|passkey-options|openid|openid-departures))?|password)$/;
 
-/** The bearer token of a call. @throws Refusal `token.missing` when there is none. */
+/**
+ * The bearer token of a call.
+ * @throws Refusal `token.missing` when there is none.
+ */
 export function bearerOf(authorization: string | undefined): string {
   const bearer = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
   if (!bearer) throw refuse('token.missing');
@@ -22,8 +25,8 @@ export function bearerOf(authorization: string | undefined): string {
 }
 
 /**
- * The machine that holds a key, whose calls are counted. @throws Refusal `token.invalid` for one that is
- * unknown or was revoked, `key.ended`, `rate.limited`
+ * The machine that holds a key, whose calls are counted.
+ * @throws Refusal `token.invalid` for one that is unknown or was revoked, `key.ended`, `rate.limited` /
  */
 async function machineOf(c: Context<AdminEnv>, key: string): Promise<StaffMember> {
   const { db, clock } = c.var.appContext;

@@ -5,7 +5,10 @@ import { recordAction } from '../record-action.ts';
 import { spendStaffLink } from '../staff-links.ts';
 import { acceptStaffPassword, setStaffPassword } from '../staff-password.ts';
 
-/** Chooses a password with the link of a mail; every sign-in of theirs ends. @throws Refusal on `token`, `password` */
+/**
+ * Chooses a password with the link of a mail; every sign-in of theirs ends.
+ * @throws Refusal on `token`, `password`
+ */
 export async function choosePassword(
   appContext: AppContext,
   { token, password }: { token: string; password: string },

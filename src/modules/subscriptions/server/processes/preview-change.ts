@@ -20,7 +20,8 @@ export interface Previewed {
 
 /**
  * Preview of the next deliveries after a change: the real change is made, read and rolled back, so that preview and
- * result agree (N-06). @throws Refusal as the change would.
+ * result agree (N-06).
+ * @throws Refusal as the change would. /
  */
 export const previewChange = (
   appContext: AppContext,
