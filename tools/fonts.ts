@@ -46,8 +46,7 @@ await subset(
 );
 await subset(figtree, { wght: { min: 400, max: 700 } }, 'src/ui/fonts/figtree.woff2', 'woff2');
 
-/** Fonts embedded in documents: two fixed weights, and the brand font for headings. */
-/** All letters of western Europe, for names of people. */
+/** Letters of western Europe that fonts of documents contain, for names of people. */
 const latin1 = String.fromCodePoint(...Array.from({ length: 96 }, (_, i) => 0xa0 + i));
 const fontsFolder = 'src/modules/invoices/server/print/fonts';
 await mkdir(fontsFolder, { recursive: true });

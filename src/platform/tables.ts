@@ -12,7 +12,6 @@ export interface SettingsTable {
   value: string;
 }
 
-/** Every mail the shop ever wrote; the unique `key` prevents sending one twice. */
 /** An attachment of a mail. */
 export interface MailAttachment {
   name: string;
@@ -23,6 +22,7 @@ export interface MailAttachment {
   encoding?: 'base64';
 }
 
+/** Every mail the shop ever wrote; the unique `key` prevents sending one twice. */
 export interface MailsTable {
   id: Generated<number>;
   key: string;

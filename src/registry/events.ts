@@ -58,9 +58,9 @@ export interface Events extends PlatformEvents, CardProviderEvents {
   'order.parcel_corrected': { orderId: number; from: string; to: string };
   /** The recorded contents of a parcel were corrected. */
   'order.contents_corrected': { orderId: number; trackingNumber: string };
-  /** A parcel did not leave after all. */
   /** A carrier created a return label. */
   'return_label.made': { requestId: number };
+  /** A parcel recorded as sent did not leave after all. */
   'order.parcel_voided': { orderId: number; trackingNumber: string };
   /** A completely sent order has something to send again. */
   'order.reopened': { orderId: number };

@@ -5,8 +5,10 @@ import { isFull } from '../support/scope.ts';
 import { BAG, press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
-/** Rounds of two presses, each of which draws the cart anew. */
-/** React drew the one without the other about every twentieth change: a short run has more than that. */
+/**
+ * Rounds of two presses, each of which renders the cart again. The fault showed about every twentieth
+ * change, so even a short run has more changes than that.
+ */
 const ROUNDS = isFull ? 24 : 14;
 
 /**

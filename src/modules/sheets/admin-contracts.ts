@@ -10,9 +10,9 @@ export const refusals = {
   'sheet.wrong': 422,
   /** It is no workbook, or none that is read. */
   'sheet.unreadable': 422,
-  /** Something moved since it was shown. */
-  /** Something of it is unusual, and nobody said that it is meant. */
+  /** A value is unusual, and the sender did not confirm it. */
   'sheet.unusual': 422,
+  /** The data changed since the preview. */
   'sheet.changed': 409,
   'sheet.forbidden': 403,
   'sheet_import.unknown': 404,

@@ -126,8 +126,7 @@ async function talkAbout() {
   expect((await call('POST', `/orders/${rows[0].number}/notes`, note)).status).toBe(200);
 }
 
-/** Accounts and contracts: docs/decisions/0090. */
-/** Accounting records: invoices as issued, and the data they are made of. */
+/** Accounting records kept by law: invoices as issued, and the data they are made of (docs/decisions/0090). */
 const RETAINED = [
   'invoices.snapshot',
   'order_addresses.first_name',
