@@ -11,7 +11,7 @@ import { adminRoute } from './http/admin-route.ts';
 import { changeRole, composeRole, listRoles, retireRole } from './roles.ts';
 
 /**
- * As it is called in the audit log.
+ * The name of a role or key for the audit log.
  * @throws Refusal `role.unknown`, `key.unknown`
  */
 async function nameOf(db: Db, table: 'staff_roles' | 'staff_members', id: number): Promise<string> {
@@ -20,7 +20,7 @@ async function nameOf(db: Db, table: 'staff_roles' | 'staff_members', id: number
   return found.name;
 }
 
-/** Roles the team composes, and keys for machines. */
+/** Routes for composed roles and API keys. */
 export const accessRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listComposedRoles), async (c) => {
     const roles = await listRoles(c.var.appContext.db);
@@ -64,7 +64,7 @@ export const accessRoutes = apiRoutes<AdminEnv>(words)
     const made = await actAsStaff(c, { action: 'key.made', subject, detail }, (work) =>
       makeApiKey(work, c.var.staff, draft),
     );
-    // The same form sent twice made one key, which was shown then and is kept nowhere.
+    // The form was submitted twice: the key was shown the first time and is not stored.
     if (!made) throw refuse('key.shown');
     return ld(c, made);
   })

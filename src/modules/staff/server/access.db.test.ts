@@ -57,7 +57,7 @@ test('V-05 a key is shown once, its hash alone is kept, and the audit log names 
   expect(listed[0].lastUsedAt).not.toBeNull();
   const { rows } = await shop.database.pool.query('select * from api_keys');
   expect(JSON.stringify([rows, listed, log])).not.toContain(body.key);
-  // A machine is nobody of the team: neither listed, nor given messages, nor let in by a password.
+  // A key is no staff member: it is not listed, gets no mails, and cannot sign in by password.
   expect((await members(direction)).map(({ email }) => email)).toEqual(['direction@equipe.test']);
   const { rows: machines } = await shop.database.pool.query(
     "select email from staff_members where role = 'machine'",

@@ -6,13 +6,13 @@ export interface NewStaff {
   email: string;
   name: string;
   role: MemberRole;
-  /** Of a role the team composed. */
+  /** Id of a composed role. */
   roleId?: number | null;
-  /** Null until they have chosen one. */
+  /** Null until they have chosen a password. */
   passwordHash: string | null;
 }
 
-/** Adds somebody to the team, or gives them another name, role or password; answers their id. */
+/** Adds a staff member, or changes the name, role or password of an existing one; returns their id. */
 export async function addStaff(
   { tx, now }: UnitOfWork,
   { email, name, role, roleId = null, passwordHash }: NewStaff,

@@ -2,22 +2,22 @@ import type { RequestLog } from '#platform/log.ts';
 import type { AppContext } from '#registry/schema.ts';
 import type { MemberRole, Permission, ProofKind } from '../rules/index.ts';
 
-/** Who works in the back office. */
+/** A staff member, or a machine with an API key. */
 export interface StaffMember {
   id: number;
   email: string;
   name: string;
   role: MemberRole;
-  /** Of a role the team composed. */
+  /** Their composed role, if they have one. */
   composed: { id: number; name: string; goodwill: number } | null;
   permissions: readonly Permission[];
-  /** False for whoever comes in by other ways alone. */
+  /** False when they sign in by other methods only. */
   hasPassword: boolean;
-  /** What ends a sign-in that began with a password; none: the password alone opens. */
+  /** Second factors that complete a sign-in by password; none means that the password suffices. */
   secondFactors: readonly ProofKind[];
 }
 
-/** What every route of the admin API finds in its context. */
+/** The context of every admin route. */
 export interface AdminEnv {
   Variables: {
     appContext: AppContext;

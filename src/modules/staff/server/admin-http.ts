@@ -26,13 +26,13 @@ const limitSignIns = createRateLimit(30, MINUTE);
 const limitCodes = createRateLimit(30, MINUTE);
 const limitChoices = createRateLimit(30, MINUTE);
 
-/** Who works here: signing in and out, and the audit log. */
+/** Routes to sign in and out, and for the audit log. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(route(operations.signInAdministrator), async (c) => {
     await limitSignIns(c, c.var.clientAddress);
     const { appContext } = c.var;
     const { email, password } = c.req.valid('json');
-    // An e-mail may be a customer's too: each kind of account has its own count of guesses.
+    // A customer may have the same e-mail, so failed attempts are counted per kind of account.
     const staff = await countGuesses(c, `staff ${email}`, async () => {
       const found = await findStaffToSignIn(appContext.db, email);
       const matches = await passwordMatches(found?.passwordHash ?? null, password);

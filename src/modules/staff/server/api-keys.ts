@@ -9,15 +9,15 @@ import type { StaffMember } from './admin-env.ts';
 import { newApiKey } from './new-api-key.ts';
 import { findMember } from './queries.ts';
 
-/** A year and a day: nobody forgets a key for longer. */
+/** Maximum validity: a year and a day. */
 const LONGEST_DAYS = 366;
 const MOST_KEYS = 50;
-/** Last use is noted no more often than this: a key that works all night writes little. */
+/** The last use is saved at most this often, to limit writes of a busy key. */
 const NOTED_SECONDS = 60;
 
 /**
- * Makes a key, which is answered once: its hash alone is kept. It works to the end of its last day, in Paris.
- * @throws Refusal `staff.above` for a scope its maker has not, `keys.full`, `key.name_known`, `key.until`
+ * Creates a key and returns it once: only its hash is stored. It is valid to the end of its last day, Paris time.
+ * @throws Refusal `staff.above` for a scope its author lacks, `keys.full`, `key.name_known`, `key.until`
  */
 export async function makeApiKey(
   work: UnitOfWork,
@@ -39,7 +39,7 @@ export async function makeApiKey(
     .values({
       name,
       role: 'machine',
-      // Nothing is ever mailed there: `.invalid` is nobody’s (RFC 2606).
+      // A placeholder that receives no mail: `.invalid` is reserved (RFC 2606).
       email: `${randomUUID()}@cles.invalid`,
       password_hash: null,
       created_at: new Date(work.now.epochMilliseconds),
@@ -64,7 +64,7 @@ export async function makeApiKey(
 }
 
 /**
- * A key ends at once; what was done with it stays in the audit log.
+ * Revokes a key at once; its entries in the audit log stay.
  * @throws Refusal `key.unknown`
  */
 export async function revokeApiKey({ tx, now }: UnitOfWork, id: number): Promise<void> {
@@ -79,7 +79,7 @@ export async function revokeApiKey({ tx, now }: UnitOfWork, id: number): Promise
   if (!ended) throw refuse('key.unknown');
 }
 
-/** Keys somebody made end with their access: whoever leaves may have kept them. */
+/** Revokes the keys of a staff member who leaves, since they may have copies of them. */
 export async function revokeKeysOf({ tx, now }: UnitOfWork, staffId: number): Promise<void> {
   await tx
     .updateTable('staff_members')
@@ -91,7 +91,7 @@ export async function revokeKeysOf({ tx, now }: UnitOfWork, staffId: number): Pr
     .execute();
 }
 
-/** Keys, those that work first, newest first. */
+/** Keys, active ones first, then newest first. */
 export async function listApiKeys(
   db: Db | UnitOfWork['tx'],
   now: Temporal.Instant,
@@ -132,7 +132,7 @@ export async function listApiKeys(
   return keys.toSorted((a, b) => Number(b.state === 'active') - Number(a.state === 'active'));
 }
 
-/** Notes that a key was used, once a minute at most. */
+/** Saves the last use of a key, at most once a minute. */
 export async function noteUse(
   db: Db,
   staffId: number,

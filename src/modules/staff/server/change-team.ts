@@ -15,9 +15,10 @@ import { mailStaffLink, staffLinkUrl } from './staff-mail.ts';
 import { takeTeam } from './take-team.ts';
 
 /**
- * Opens the back office to somebody, by a link in their mailbox; whoever left may come back, and
- * chooses a password anew. Answers the link, for the command line.
- * @throws Refusal `staff.known` for somebody who works here, `staff.above` for a role that may do more than `actor`
+ * Gives somebody access by a mailed link; a former staff member may return and chooses a new password. Returns the
+ * link, for the command line.
+ * @throws Refusal `staff.known` for a current staff member, `staff.above` for a role with more permissions than
+ * `actor`
  */
 export async function inviteStaff(
   work: UnitOfWork,
@@ -40,7 +41,7 @@ export async function inviteStaff(
 }
 
 /**
- * Sends a link to choose a password; what they have works until then.
+ * Mails a link to choose a password; the current one works until then.
  * @throws Refusal `staff.unknown`, `staff.ended`, `staff.above`
  */
 export async function sendStaffLink(
@@ -66,7 +67,7 @@ async function sendLink(
 }
 
 /**
- * Another name or role: nobody gives a role that may do more than they may.
+ * Changes name or role: nobody may assign a role with more permissions than their own.
  * @throws Refusal `staff.unknown`, `staff.ended`, `staff.last_direction`, `staff.above`
  */
 export async function changeStaff(
@@ -91,7 +92,7 @@ export async function changeStaff(
 }
 
 /**
- * Somebody left: their sign-ins, their links and the keys they made end at once, what they did stays.
+ * Ends somebody's access: sessions, links and keys are revoked at once, their audit entries stay.
  * @throws Refusal `staff.unknown`, `staff.ended`, `staff.last_direction`, `staff.above`
  */
 export async function endStaff(work: UnitOfWork, actor: Permitted, id: number): Promise<void> {
@@ -105,7 +106,7 @@ export async function endStaff(work: UnitOfWork, actor: Permitted, id: number): 
     .execute();
   for (const table of ['staff_sessions', 'staff_links'] as const)
     await work.tx.deleteFrom(table).where('staff_id', '=', id).execute();
-  // What they shared stays the team's.
+  // Shared views stay with the team.
   await work.tx
     .deleteFrom('saved_views')
     .where('staff_id', '=', id)
@@ -116,9 +117,8 @@ export async function endStaff(work: UnitOfWork, actor: Permitted, id: number): 
 }
 
 /**
- * Somebody lost their telephone, their codes or their keys: none of them opens any more, they sign in with the
- * password alone, and set one up anew.
- * @throws Refusal `staff.unknown`, `staff.ended`, `staff.above`, `staff.second_factor_off` /
+ * Removes all second factors of somebody who lost them: they sign in by password and set up a new one.
+ * @throws Refusal `staff.unknown`, `staff.ended`, `staff.above`, `staff.second_factor_off`
  */
 export async function forgetSecondFactor(
   work: UnitOfWork,
@@ -140,7 +140,7 @@ async function removeSecondFactor(work: UnitOfWork, staffId: number): Promise<bo
   return hadCodes || hadPasskeys || unlinked !== undefined;
 }
 
-/** No code of an application opens any more; false when none did. */
+/** Removes the authenticator app; false when there was none. */
 export async function removeCodes({ tx }: UnitOfWork, staffId: number): Promise<boolean> {
   await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();
   const removed = await tx
@@ -151,7 +151,7 @@ export async function removeCodes({ tx }: UnitOfWork, staffId: number): Promise<
   return Boolean(removed?.confirmed_at);
 }
 
-/** Somebody who may do no more than `actor`: what they may is not touched from below. */
+/** Locks a staff member with no more permissions than `actor`: nobody may change those above them. */
 async function lockMember(
   { tx }: UnitOfWork,
   actor: Permitted,
@@ -171,7 +171,7 @@ async function lockMember(
   return { ...member, passwordHash: found.passwordHash };
 }
 
-/** Somebody else decides, and can sign in, when this one no longer does. Under `takeTeam`. */
+/** Ensures that another member of the direction can sign in. Requires `takeTeam`. */
 async function assertDirectionStays({ tx }: UnitOfWork, id: number): Promise<void> {
   const { role } = await tx
     .selectFrom('staff_members')

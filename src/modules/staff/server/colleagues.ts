@@ -5,7 +5,7 @@ import { type Permission, permissionsOf, ROLES } from '../rules/index.ts';
 const rolesWith = (permission: Permission) =>
   ROLES.filter((role) => permissionsOf(role).includes(permission));
 
-/** Whoever of the team may do this and has not left, by name. */
+/** Current staff members with this permission, by name. */
 export const listColleagues = (db: Db | Tx, permission: Permission) =>
   db
     .selectFrom('staff_members as m')

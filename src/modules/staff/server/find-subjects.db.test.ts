@@ -13,7 +13,7 @@ const { pool } = shop.database;
 const note = (action: string, subject: string) =>
   transact(shop.appContext, (work) => recordAction(work, null, { action, subject }));
 
-/** Where each kind of page is read. */
+/** API path to read each kind of page. */
 const READ: Readonly<Record<string, string>> = {
   product: '/products',
   promotion: '/promotions',

@@ -6,14 +6,14 @@ import type { StaffAction } from './queries.ts';
 type Kind = NonNullable<StaffActionShape['page']>['kind'];
 type SubjectKey = { key: string; id: string };
 
-/** By the index of its number: there may be millions of them. */
+/** Uses the index on the id, since the table may have millions of rows. */
 function byNumber(table: 'customers' | 'contact_requests' | 'reviews', keys: readonly string[]) {
   const numbers = keys.filter((key) => /^\d{1,15}$/.test(key)).map(Number);
   return sql<SubjectKey>`select id::text as key, id::text from ${sql.table(table)}
     where id = any(${numbers}::bigint[])`;
 }
 
-/** Beginnings of actions, what has a page for them, and how their subjects are found there. */
+/** By prefix of the action: the kind of page, and how to find its subjects. */
 const KINDS: readonly [
   kind: Kind,
   actions: RegExp,
@@ -66,8 +66,8 @@ const KINDS: readonly [
 ];
 
 /**
- * The page of what each line of the audit log is about, where it is still there: what was renamed,
- * forgotten or never came to be has none. As many statements as there are kinds, whatever the lines.
+ * The page of each audit entry's subject, if it still exists; none for a subject that was renamed, erased or never
+ * created. One statement per kind, whatever the number of entries.
  */
 export async function findSubjects(
   db: Db,

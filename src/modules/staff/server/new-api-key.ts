@@ -1,6 +1,6 @@
 import { newToken } from '#platform/secrets.ts';
 
-/** What keys begin with: whoever finds one in a file or a log knows what opens with it. */
+/** Prefix of keys, so that one found in a file or log can be recognised. */
 const PREFIX = 'gamelle_';
 
 export const newApiKey = (): string => PREFIX + newToken();

@@ -16,7 +16,7 @@ import { memberOf, staffCallback, staffProvider } from './openid.ts';
 
 const limitVisits = createRateLimit(30, 60);
 const USE = 'staff-openid-state';
-/** RFC 8176: what the provider signs when it asked for more than one thing. */
+/** RFC 8176: claim of a provider that required several factors. */
 const SEVERAL_FACTORS = 'mfa';
 
 interface Departure {
@@ -33,7 +33,7 @@ const PROBLEMS = {
   stale: 'staff.openid_invalid',
 } as const;
 
-/** The team through the company's own accounts (OpenID Connect): authorization code, PKCE, state, nonce. */
+/** Sign-in by company account (OpenID Connect): authorization code, PKCE, state, nonce. */
 export const openIdRoutes = apiRoutes<AdminEnv>(words)
   .openapi(route(operations.beginAdministratorOpenId), async (c) => {
     await limitVisits(c, c.var.clientAddress);
@@ -65,7 +65,7 @@ export const openIdRoutes = apiRoutes<AdminEnv>(words)
     return ld(c, await letIn(c, staff, 'provider', awaitsProof));
   });
 
-/** A visit that failed, as the sign-in page tells it; what is no fault of the person is logged. */
+/** Converts a failed sign-in into a message for the sign-in page; technical causes are logged. */
 async function explained<T>(log: RequestLog, visit: () => Promise<T>): Promise<T> {
   try {
     return await visit();

@@ -13,7 +13,7 @@ const { config } = appContext;
 const { as } = staffCalls(shop);
 const anybody = callerWith(shop, '');
 let callers = 0;
-/** Each from another address: how often one may come is limited. */
+/** A new client address per request, because of rate limits. */
 const nobody = (method: string, path: string, body: object) => {
   callers += 1;
   return anybody(method, path, body, { 'x-forwarded-for': `198.51.102.${callers % 250}` });
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 const begin = async () => (await nobody('POST', `${TOKEN}/openid-departures`, {})).body;
-/** What the provider adds to our address after somebody chose there who they are. */
+/** The query string the provider adds after the user chose an account. */
 async function vouch(choice: Choice): Promise<string> {
   const { address } = await begin();
   return new URL(await walkProvider(shop, address, choice), 'http://localhost').search.slice(1);
@@ -54,7 +54,7 @@ test('O-23 whoever works here comes in with an account of the company; the journ
     .select(['action', 'detail'])
     .execute();
   expect(lines).toEqual([{ action: 'staff.signed_in', detail: { by: 'provider' } }]);
-  // Signing out ends it here, whatever the provider remembers.
+  // Signing out ends the session here, even if the provider's session continues.
   expect((await inside('DELETE', TOKEN)).status).toBe(204);
   expect((await inside('GET', '/orders')).status).toBe(401);
 });
@@ -95,7 +95,7 @@ test('O-23 an address that was given to somebody else at the company opens nothi
     .values({ staff_id: id, issuer: 'standin', subject: 'somebody-before', linked_at: new Date() })
     .execute();
   expect(codeOf(await arrive(somebody(email)))).toEqual([422, 'staff.openid_nobody']);
-  // Whoever manages the team lets them in anew.
+  // A team manager invites them again.
   const manager = await as('direction');
   await manager('POST', `/administrators/${id}/forget-second-factor`, {});
   expect((await arrive(somebody(email))).status).toBe(200);
@@ -150,13 +150,13 @@ test('O-23 a way back works once and in time; forged, refused and broken answers
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   expect(codeOf(await open('code=abc&state=abc'))).toEqual([422, 'staff.openid_state']);
   expect(codeOf(await open(''))).toEqual([422, 'staff.openid_state']);
-  // A state of a visit of a customer is none of ours.
+  // A state from a customer's sign-in is refused.
   const start = await shop.request('GET', '/api/v2/shop/social-login/demo/start');
   const state = new URL(start.headers.get('location') ?? '', 'http://localhost').searchParams.get(
     'state',
   );
   expect(codeOf(await open(`code=abc&state=${state}`))).toEqual([422, 'staff.openid_state']);
-  // A code of another visit does not fit this one's nonce and verifier.
+  // A code of another sign-in does not match this nonce and verifier.
   const other = new URLSearchParams(await vouch(somebody('support@equipe.test')));
   const { state: own } = await begin();
   other.set('state', own);

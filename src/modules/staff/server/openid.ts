@@ -16,8 +16,8 @@ import type { StaffMember } from './admin-env.ts';
 import { findMember, findStaffToSignIn } from './queries.ts';
 
 /**
- * Who vouches for the team.
- * @throws Refusal `staff.openid_off` where nobody does.
+ * The identity provider of the team.
+ * @throws Refusal `staff.openid_off` when none is configured.
  */
 export function staffProvider(appContext: AppContext): IdentityProvider {
   if (!appContext.config.STAFF_OPENID_ISSUER) throw refuse('staff.openid_off');
@@ -47,7 +47,7 @@ function builtIn(appContext: AppContext): IdentityProvider {
   });
 }
 
-/** Where the provider sends the browser back to: a page of the back office at the first site. */
+/** Return URL for the provider: a page of the back office at the first site. */
 export async function staffCallback({ db, config }: AppContext): Promise<string> {
   const channel = await findChannel(db, DEFAULTS.site);
   if (!channel) throw new Error(`there is no channel ${DEFAULTS.site}`);
@@ -88,7 +88,7 @@ export async function memberOf(
     .onConflict((conflict) => conflict.doNothing())
     .returning('staff_id')
     .executeTakeFirst();
-  // Somebody who comes in twice at once is linked by whichever came first.
+  // Of two concurrent first sign-ins, the first one creates the link.
   const owner = added ? staff.id : (await linkOf(work.tx, issuer, subject))?.staffId;
   if (owner !== staff.id) throw refuse('staff.openid_nobody');
   return staff;
@@ -102,7 +102,7 @@ const linkOf = (tx: Tx, issuer: string, subject: string) =>
     .where('subject', '=', subject)
     .executeTakeFirst();
 
-/** Whether somebody can come in through the provider that is configured now. */
+/** Whether somebody can sign in through the configured provider. */
 export async function hasIdentity(
   { tx }: UnitOfWork,
   { STAFF_OPENID_ISSUER: issuer }: AppContext['config'],

@@ -11,7 +11,7 @@ import type { AdminEnv } from './admin-env.ts';
 import { actAsStaff } from './http/act-as-staff.ts';
 import { adminRoute } from './http/admin-route.ts';
 
-/** Jobs and mails, for whoever looks after the machines (REL-66). */
+/** Routes for the state of jobs and mails, for operators (REL-66). */
 export const operationsRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.getOperationsStatus), async (c) => {
     const { db } = c.var.appContext;

@@ -17,7 +17,7 @@ import { beginSecondFactor, confirmSecondFactor, takeCode } from './second-facto
 import { acceptStaffPassword, setStaffPassword } from './staff-password.ts';
 import { endOtherStaffSession, listStaffSessions } from './staff-session.ts';
 
-/** What somebody does with their own access, whatever their role. */
+/** Routes for a staff member's own access, for every role. */
 export const ownRoutes = apiRoutes<AdminEnv>(words)
   .openapi(ownRoute(operations.changeOwnPassword), async (c) => {
     const { appContext, staff } = c.var;

@@ -35,13 +35,13 @@ import { addPasskey, removePasskey, staffPasskeys } from './passkeys.ts';
 import { findMember, findStaffToSignIn } from './queries.ts';
 import { isFreshSession } from './staff-session.ts';
 
-/** Signatures are dear to check, and an address that shows many is trying something. */
+/** Verifying signatures is expensive, so attempts per address are limited. */
 const limitPasskeys = createRateLimit(60, 60);
 const ACCOUNTS = 'staff';
 
 /**
- * Passkeys of the team: made for the configured host of the first site, whatever address the back office was
- * opened at, and apart from those of customers.
+ * Passkeys of the team: created for the configured host of the first site, whatever host the back office is opened
+ * at, and separate from those of customers.
  */
 export const passkeyRoutes = apiRoutes<AdminEnv>(words)
   .openapi(route(operations.beginAdministratorPasskeySignIn), async (c) => {
@@ -137,8 +137,7 @@ export const passkeyRoutes = apiRoutes<AdminEnv>(words)
   });
 
 /**
- * Whoever is signed in shows once more that it is them: by their password, or, where they have none, by a
- * sign-in of just now.
+ * Confirms the identity of a signed-in staff member: by password, or, without one, by a recent sign-in.
  * @throws Refusal on `password`, or `staff.sign_in_again`
  */
 async function proveOwner(

@@ -176,7 +176,7 @@ test('O-23 a challenge is answered once, soon, and for what it was made; a devic
     { counter: 1 },
   ])
     expect((await open(device.get(await challenge(), how))).status).toBe(422);
-  // A challenge for somebody else makes no passkey here.
+  // A challenge issued to somebody else is refused.
   const others = await optionsFor(await as('support'));
   expect((await add(call, createAuthenticator(OFFICE).create(others))).status).toBe(422);
 });
@@ -191,7 +191,7 @@ test('O-23 a customer’s passkey opens no back office, and a colleague’s no a
     { authorization: `Bearer ${customer.token}` },
   );
   const { options } = await answer.json();
-  // Neither is what a customer’s device signs for a customer’s challenge worth anything here.
+  // A response to a customer's challenge is refused too.
   const call = await as('support');
   expect((await add(call, device.create(options))).status).toBe(422);
   const staffDevice = createAuthenticator(OFFICE);

@@ -3,7 +3,7 @@ import { roleCodeOf, secondFactorOf } from '../rules/index.ts';
 import type { StaffMember } from './admin-env.ts';
 import type { StaffAction } from './queries.ts';
 
-/** `isRequired`: the shop asks for a second factor. */
+/** `isRequired`: whether the shop requires a second factor. */
 export const presentStaff = (staff: StaffMember, isRequired: boolean): StaffShape => {
   const { id, email, name, role, composed, permissions, hasPassword, secondFactors } = staff;
   const isMachine = role === 'machine';
@@ -22,7 +22,7 @@ export const presentStaff = (staff: StaffMember, isRequired: boolean): StaffShap
   };
 };
 
-/** `page`: what it is about, as `findSubjects` answers it. */
+/** `page`: the page of its subject, from `findSubjects`. */
 export const presentAction = (
   { at, ...action }: StaffAction,
   page: StaffActionShape['page'] = null,

@@ -18,7 +18,7 @@ const hasCodes = sql<boolean>`exists (select from staff_second_factors as f
 const hasPasskeys = sql<boolean>`exists (select from staff_passkeys as p
   where p.staff_id = m.id)`.as('hasPasskeys');
 
-/** Somebody of the team with the role the team composed for them, if it is one. */
+/** Staff members with their composed role, if they have one. */
 const members = (db: Db | Tx) =>
   db
     .selectFrom('staff_members as m')
@@ -50,7 +50,7 @@ function memberOf(row: MemberRow): StaffMember {
   };
 }
 
-/** Whoever has not left, by their e-mail in any spelling, with the hash of their password. */
+/** A current staff member by e-mail in any spelling, with their password hash. */
 export async function findStaffToSignIn(
   db: Db | Tx,
   email: string,
@@ -66,8 +66,8 @@ export async function findStaffToSignIn(
 }
 
 /**
- * Who holds this token; null when it is unknown or over, or they have left. One that `awaitsCode`
- * opens nothing but the question for the code.
+ * The staff member of a session token; null when it is unknown, expired, or they have left. With `awaitsCode`, it
+ * only gives access to the second factor.
  */
 export async function findStaffOfToken(
   db: Db,
@@ -85,7 +85,7 @@ export async function findStaffOfToken(
   return found ? memberOf(found) : null;
 }
 
-/** Whoever has not left, by id. */
+/** A current staff member by id. */
 export async function findMember(db: Db | Tx, id: number): Promise<StaffMember | null> {
   const found = await members(db)
     .where('m.id', '=', id)
@@ -100,7 +100,7 @@ interface MachineOfKey {
   lastUsedAt: Temporal.Instant | null;
 }
 
-/** The machine that holds this key, with what it may do now; null when the key is unknown or was revoked. */
+/** The machine of an API key with its current permissions; null when the key is unknown or revoked. */
 export async function findMachineOfKey(db: Db, key: string): Promise<MachineOfKey | null> {
   const found = await members(db)
     .innerJoin('api_keys as k', 'k.staff_id', 'm.id')
@@ -110,7 +110,7 @@ export async function findMachineOfKey(db: Db, key: string): Promise<MachineOfKe
     .where('m.ended_at', 'is', null)
     .executeTakeFirst();
   const maker = found && (await findMember(db, found.madeBy));
-  // Who made it has left: it went with them.
+  // The author has left, so the key is no longer valid.
   if (!found || !maker) return null;
   const { given, expiresAt, lastUsedAt } = found;
   const permissions = permissionsOfKey(currentPermissions(given), maker);
@@ -121,15 +121,15 @@ export async function findMachineOfKey(db: Db, key: string): Promise<MachineOfKe
   };
 }
 
-/** What a list of the audit log may be narrowed to. */
+/** Filters of the audit log. */
 export interface ActionFilter {
-  /** Begins with this: `order.` for all that was done to orders. */
+  /** Prefix: `order.` for all actions on orders. */
   action?: string | undefined;
   subject?: string | undefined;
   by?: number | undefined;
 }
 
-/** A line of the audit log, as it was written. */
+/** An entry of the audit log as stored. */
 export interface StaffAction {
   id: number;
   at: Date;
@@ -139,7 +139,7 @@ export interface StaffAction {
   detail: Record<string, unknown>;
 }
 
-/** The audit log, newest first, and how long it is. */
+/** The audit log, newest first, with its total. */
 export async function listStaffActions(
   db: Db,
   filter: ActionFilter,
@@ -158,7 +158,7 @@ export async function listStaffActions(
   return { actions, total: await countMost(db, narrowed) };
 }
 
-/** What the line of the audit log that a form wrote is about, or null. */
+/** The subject of the audit entry with this idempotency key, or null. */
 export async function findSubjectByKey(db: Db, key: string): Promise<string | null> {
   const found = db.selectFrom('staff_actions').select('subject').where('key', '=', key);
   return (await found.executeTakeFirst())?.subject ?? null;

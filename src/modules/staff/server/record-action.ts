@@ -1,17 +1,17 @@
 import { jsonText } from '#kit/json-text.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 
-/** What is being done, in the words of the audit log. */
+/** An action for the audit log. */
 export interface AuditedAction {
-  /** `order.shipped`; its French words stand in `staff.actions`. */
+  /** `order.shipped`; its French text is under `staff.actions`. */
   action: string;
-  /** What it is done to, as the shop names it: an order number, a code, an e-mail. */
+  /** The subject: an order number, a code, an e-mail. */
   subject: string;
-  /** What else is worth knowing later. Never a secret, never more of a person than needed. */
+  /** Further details. Never a secret, and no more personal data than needed. */
   detail?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes a line of the audit log; false when a form with this key was done before. */
+/** Adds an audit entry; false when one with this idempotency key exists. */
 export async function recordAction(
   { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
   staffId: number | null,

@@ -17,7 +17,7 @@ import { takeTeam } from './take-team.ts';
 
 const MOST_ROLES = 40;
 
-/** What a role code stands for. */
+/** The role behind a code. */
 interface NamedRole {
   role: MemberRole;
   roleId: number | null;
@@ -25,8 +25,8 @@ interface NamedRole {
 }
 
 /**
- * The role a code names.
- * @throws Refusal on path `role` for one that is unknown or retired
+ * Finds a role by its code.
+ * @throws Refusal on path `role` for an unknown or retired role
  */
 export async function findRole(db: Db | Tx, code: string): Promise<NamedRole> {
   const standing = ROLES.find((role) => role === code);
@@ -43,7 +43,7 @@ export async function findRole(db: Db | Tx, code: string): Promise<NamedRole> {
   return { role: 'composed', roleId: found.id, permissions };
 }
 
-/** Roles the team composed, by name. */
+/** Composed roles, by name. */
 export async function listRoles(db: Db): Promise<ComposedRoleShape[]> {
   const rows = await db
     .selectFrom('staff_roles as r')
@@ -71,7 +71,7 @@ export async function listRoles(db: Db): Promise<ComposedRoleShape[]> {
 }
 
 /**
- * Composes a role.
+ * Creates a composed role.
  * @throws Refusal `staff.above`, `role.name_known`, `roles.full`
  */
 export async function composeRole(
@@ -97,8 +97,8 @@ export async function composeRole(
 }
 
 /**
- * Composes a role anew: whoever has it has the new one with their next call. Neither what it was nor what it
- * becomes may be more than whoever changes it has.
+ * Changes a composed role, with effect from the next request of its members. Neither the old nor the new permissions
+ * may exceed those of the caller.
  * @throws Refusal `role.unknown`, `staff.above`, `role.name_known`
  */
 export async function changeRole(
@@ -120,7 +120,7 @@ export async function changeRole(
 }
 
 /**
- * Nobody is given the role any more.
+ * Retires a role, so that it can no longer be assigned.
  * @throws Refusal `role.unknown`, `staff.above`, `role.used`
  */
 export async function retireRole(work: UnitOfWork, actor: Permitted, id: number): Promise<void> {

@@ -8,7 +8,7 @@ import { actAsStaff } from './http/act-as-staff.ts';
 import { ownRoute } from './http/admin-route.ts';
 import { changeView, listSavedViews, removeView, saveView } from './saved-views.ts';
 
-/** Lists as they are kept and taken out, by whatever role. */
+/** Routes for saved views and exports of lists, for every role. */
 export const savedViewRoutes = apiRoutes<AdminEnv>(words)
   .openapi(ownRoute(operations.listSavedViews), async (c) => {
     const { appContext, staff } = c.var;

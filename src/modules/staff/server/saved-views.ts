@@ -7,10 +7,10 @@ import type { StaffMember } from './admin-env.ts';
 
 type Reader = Pick<StaffMember, 'id' | 'permissions'>;
 
-/** Views of one list that a person keeps at most. */
+/** Maximum views per person and list. */
 const MOST = 30;
 
-/** Their own views of a list and those of the team, by name. */
+/** A person's own views of a list and the shared ones, by name. */
 export async function listSavedViews(
   db: Db,
   reader: Reader,
@@ -25,7 +25,7 @@ export async function listSavedViews(
     .where((is) => is.or([is('v.staff_id', '=', reader.id), is('v.is_shared', '=', true)]))
     .orderBy(sql`v.name collate "fr-x-icu"`)
     .orderBy('v.id')
-    // One's own, and as many as a team of ten may have.
+    // Enough for a team of ten.
     .limit(MOST * 10)
     .execute();
   return rows.map(({ staff_id: owner, ...view }) => ({
@@ -36,13 +36,13 @@ export async function listSavedViews(
   }));
 }
 
-/** Who made it; a view of the team also whoever decides about the team. */
+/** The author may change a view; a shared one also whoever manages the team. */
 const mayChange = (reader: Reader, owner: number): boolean =>
   reader.id === owner || mayDo(reader, 'staff.manage');
 
 /**
- * Keeps a view.
- * @throws Refusal `staff.view_known` for a name they have on this list, `staff.views_full`
+ * Saves a view.
+ * @throws Refusal `staff.view_known` for a name they use on this list, `staff.views_full`
  */
 export async function saveView(
   { tx, now }: UnitOfWork,
@@ -73,7 +73,7 @@ export async function saveView(
 }
 
 /**
- * Names or shares it anew.
+ * Renames or shares a view.
  * @throws Refusal `staff.view_unknown`, `staff.forbidden`, `staff.view_known`
  */
 export async function changeView(
@@ -107,7 +107,7 @@ export async function removeView(work: UnitOfWork, reader: Reader, id: number): 
   await work.tx.deleteFrom('saved_views').where('id', '=', id).execute();
 }
 
-/** A view they may change; another's own one does not exist for them. */
+/** Locks a view the caller may change; another person's private view counts as unknown. */
 async function lockView({ tx }: UnitOfWork, reader: Reader, id: number) {
   const view = await tx
     .selectFrom('saved_views')

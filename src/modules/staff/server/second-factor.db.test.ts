@@ -20,7 +20,7 @@ afterEach(() => {
   appContext.config.STAFF_SECOND_FACTOR = undefined;
 });
 
-/** What an application does with a typed secret. */
+/** Simulates an authenticator app with a typed secret. */
 function application(secret: string) {
   const bits = [...secret].map((sign) => ALPHABET.indexOf(sign).toString(2).padStart(5, '0'));
   const bytes = bits.join('').match(/.{8}/g) ?? [];
@@ -57,7 +57,7 @@ async function prove(code: string) {
 
 test('GRD-27 with a second factor, the password alone opens nothing; a code opens once', async () => {
   const { code } = await setUp();
-  // The one that was typed to set it up.
+  // The code used for the setup cannot be used again.
   expect((await prove(code())).status).toBe(422);
   later(60);
   const next = code();
@@ -102,7 +102,7 @@ test('GRD-27 where it is required, the direction does nothing before it is set u
   const call = await as('direction');
   expect((await call('GET', '/administrators/me')).body.secondFactor).toBe('missing');
   expect((await call('GET', '/administrators')).status).toBe(403);
-  // R-10: whoever moves money or sees customers needs one, whatever their role is called.
+  // R-10: the second factor is required for these permissions, whatever the role.
   expect((await (await as('support'))('GET', '/orders')).status).toBe(403);
   const { code } = await setUp();
   expect((await call('GET', '/administrators')).status).toBe(200);
@@ -121,7 +121,7 @@ test('GRD-27 it is taken away with a last code, or by the direction for whoever 
   await setUp();
   const { id } = (await call('GET', '/administrators/me')).body;
   const forget = `/administrators/${id}/forget-second-factor`;
-  // Their own go where a code is asked for.
+  // One's own second factor can only be removed on the page that asks for a code.
   expect((await call('POST', forget, {})).body.violations[0].code).toBe('staff.own_factor');
   expect((await halfIn()).awaitsCode).toBe(true);
   const other = { email: 'autre@equipe.test', name: 'Autre', passwordHash: null };

@@ -6,10 +6,10 @@ import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import type { SecondFactorSetupShape } from '../contracts.ts';
 import { base32, stepOfCode } from './totp.ts';
 
-/** As RFC 4226 §4 asks for. */
+/** Length recommended by RFC 4226 §4. */
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
-/** 80 bits each: 16 signs of base 32. */
+/** 80 bits each: 16 characters of base 32. */
 const RECOVERY_BYTES = 10;
 const ISSUER = 'Gamelle';
 const USE = 'staff-second-factor';
@@ -21,7 +21,8 @@ const unseal = ({ config }: Pick<AppContext, 'config'>, text: string) =>
   unsealWith(config, USE, text);
 
 /**
- * Begins to set a second factor up; it counts once a code of it came. Begun again, the secret is another.
+ * Starts the setup of an authenticator app, which is active after its first code. Starting again creates another
+ * secret.
  * @throws Refusal `staff.second_factor_on`
  */
 export async function beginSecondFactor(
@@ -48,7 +49,7 @@ export async function beginSecondFactor(
 }
 
 /**
- * A first code proves that the application has the secret. Answers the codes for a lost telephone.
+ * Completes the setup with a first code. Returns the recovery codes.
  * @throws Refusal `staff.code`, `staff.second_factor_off`, `staff.second_factor_on`
  */
 export async function confirmSecondFactor(
@@ -69,7 +70,7 @@ export async function confirmSecondFactor(
   return giveRecoveryCodes(work, staffId);
 }
 
-/** Ten codes instead of those there were. */
+/** Replaces the recovery codes by ten new ones. */
 async function giveRecoveryCodes({ tx }: UnitOfWork, staffId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     (base32(randomBytes(RECOVERY_BYTES)).match(/.{4}/g) ?? []).join('-'),
@@ -82,7 +83,7 @@ async function giveRecoveryCodes({ tx }: UnitOfWork, staffId: number): Promise<s
   return codes;
 }
 
-/** Takes a code of the application or one of the ten: each opens once. Answers false for any other. */
+/** Accepts a code of the app or a recovery code, each once. False for any other. */
 export async function takeCode(
   work: UnitOfWork,
   appContext: Pick<AppContext, 'config'>,
@@ -91,7 +92,7 @@ export async function takeCode(
 ): Promise<boolean> {
   const factor = await lockFactor(work, staffId);
   if (!factor) return false;
-  // Nothing reads it after its secret was lost: the ten codes still open, and the direction helps.
+  // The secret cannot be decrypted: recovery codes still work, or the direction can reset it.
   const sealed = unseal(appContext, factor.secret);
   const step = sealed && stepOfCode(sealed.secret, code, work.now.epochMilliseconds);
   if (sealed && step !== null) {

@@ -3,7 +3,7 @@ import { TERMS } from '#kit/terms.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 
-/** A link to choose a password, for a mailbox; a newer one replaces the older. */
+/** Creates a link to choose a password; a newer one replaces it. */
 export async function issueStaffLink({ tx, now }: UnitOfWork, staffId: number): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.add({ hours: TERMS.staffLinkHours }).epochMilliseconds);
@@ -17,8 +17,8 @@ export async function issueStaffLink({ tx, now }: UnitOfWork, staffId: number): 
 }
 
 /**
- * Uses a link up: it works once. Answers whose it was.
- * @throws Refusal on path `token` when it was used, is too old, never existed, or they have left.
+ * Consumes a link, which works once. Returns the staff member's id.
+ * @throws Refusal on path `token` when it was used, has expired or never existed, or they have left.
  */
 export async function spendStaffLink({ tx, now }: UnitOfWork, token: string): Promise<number> {
   const spent = await tx

@@ -9,14 +9,14 @@ import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 import type { StaffMember } from './admin-env.ts';
 
-/** Where a link leads; the token it holds is written nowhere else. */
+/** URL of a link; its token is stored as a hash only. */
 export async function staffLinkUrl(db: Db | Tx, config: Config, token: string): Promise<string> {
   const channel = await findChannel(db, DEFAULTS.site);
   if (!channel) throw new Error(`there is no channel ${DEFAULTS.site}`);
   return channelOrigin(channel, config) + mailPaths.staffPassword(token);
 }
 
-/** Tells somebody that a device signs them in from now on: whoever did not add it raises the alarm. */
+/** Mails that a passkey was added, so that its owner notices a passkey of somebody else. */
 export async function mailPasskeyAdded(
   work: UnitOfWork,
   { email, name }: Pick<StaffMember, 'email' | 'name'>,
@@ -39,7 +39,7 @@ export async function mailPasskeyAdded(
   });
 }
 
-/** Writes the mail with a link to choose a password. */
+/** Mails the link to choose a password. */
 export async function mailStaffLink(
   work: UnitOfWork,
   kind: 'invited' | 'reset',

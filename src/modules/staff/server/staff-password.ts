@@ -17,7 +17,7 @@ export async function acceptStaffPassword(
   return hashPassword(password);
 }
 
-/** Writes a password; every other sign-in of theirs ends. `keptToken` is the one that stays. */
+/** Sets a password and ends all other sessions. `keptToken` is the session that stays. */
 export async function setStaffPassword(
   { tx }: UnitOfWork,
   staffId: number,

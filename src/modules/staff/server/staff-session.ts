@@ -4,13 +4,13 @@ import { hashOf, newToken } from '#platform/secrets.ts';
 import type { Db, UnitOfWork } from '#registry/schema.ts';
 import type { StaffSignInShape } from '../contracts.ts';
 
-/** A working day: nobody stays signed in over night. */
+/** A working day, so that no session lasts overnight. */
 const SESSION_HOURS = 12;
 
-/** Long enough to find the telephone. */
+/** Minutes to enter the code after the password. */
 const CODE_MINUTES = 10;
 
-/** Signs somebody in, or half in, until a code came; only the hash of the token is kept. */
+/** Opens a session, or one that awaits the second factor; only the hash of its token is stored. */
 export async function openStaffSession(
   { tx, now }: UnitOfWork,
   staffId: number,
@@ -36,15 +36,15 @@ export async function openStaffSession(
   return { token, expiresAt };
 }
 
-/** Ends one sign-in; ending it twice changes nothing. */
+/** Ends a session; idempotent. */
 export async function endStaffSession({ tx }: UnitOfWork, token: string): Promise<void> {
   await tx.deleteFrom('staff_sessions').where('hash', '=', hashOf(token)).execute();
 }
 
-/** Minutes within which a sign-in shows who is there, for whoever has no password. */
+/** Minutes for which a sign-in counts as recent, for staff without a password. */
 const FRESH_MINUTES = 15;
 
-/** Whether a sign-in was opened just now. */
+/** Whether a session was opened recently. */
 export async function isFreshSession(
   db: Db,
   token: string,
@@ -60,13 +60,13 @@ export async function isFreshSession(
   return found !== undefined;
 }
 
-/** Deletes the sign-ins that are over. */
+/** Deletes expired sessions. */
 export async function forgetStaffSessions({ tx, now }: UnitOfWork): Promise<void> {
   const over = new Date(now.epochMilliseconds);
   await tx.deleteFrom('staff_sessions').where('expires_at', '<', over).execute();
 }
 
-/** Where somebody is signed in, newest first; `token` is the one that asks. */
+/** Sessions of a staff member, newest first; `token` is that of the request. */
 export async function listStaffSessions(
   db: Db,
   staffId: number,
@@ -95,7 +95,7 @@ export async function listStaffSessions(
 }
 
 /**
- * Ends another sign-in of somebody; the one that asks ends by signing out.
+ * Ends another session of a staff member; the current one is ended by signing out.
  * @throws Refusal `staff.sign_in_unknown`
  */
 export async function endOtherStaffSession(

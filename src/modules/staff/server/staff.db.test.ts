@@ -15,7 +15,7 @@ const { appContext } = shop;
 const log = async () =>
   (await shop.database.pool.query('select action, subject from staff_actions order by id')).rows;
 
-/** Every operation of the admin API, as its description lists them. */
+/** All operations of the admin API, from its description. */
 function operations() {
   const { paths } = createServices(shop.appContext).describe().admin as unknown as {
     paths: Record<string, Record<string, { 'x-permission'?: Permission }>>;
@@ -29,7 +29,7 @@ function operations() {
   );
 }
 const bodyFor = (method: string) => (method === 'GET' || method === 'DELETE' ? undefined : {});
-/** Called by whoever is not signed in. */
+/** Operations without sign-in. */
 const PUBLIC = [
   'POST /administrators/token',
   'POST /administrators/token/passkey-options',
@@ -39,7 +39,7 @@ const PUBLIC = [
   'POST /administrators/token/code',
   'POST /administrators/password',
 ];
-/** Whatever their role: their own access, their own views, and the line that says what they took out. */
+/** Operations open to every role: own access, own views, and the record of an export. */
 const OWN =
   /^(DELETE \/administrators\/token|\w+ \/administrators\/me(\/.+)?|\w+ \/saved-views(\/.+)?|POST \/list-exports)$/;
 
@@ -95,7 +95,7 @@ test('GRD-27 O-35 each role is let to all that is its work: whatever it answers,
   for (const role of ROLES) {
     const call = await as(role);
     for (const permission of permissionsOf(role)) {
-      // One of each permission; direction below is let to every one.
+      // One operation per permission; the direction below may call all of them.
       const read = reads.find((one) => one.permission === permission);
       if (!read) continue;
       const { status } = await call('GET', read.path);
@@ -110,7 +110,7 @@ test('GRD-27 O-35 each role is let to all that is its work: whatever it answers,
   }
 });
 
-/** Permissions nobody of the house has together. */
+/** A combination of permissions that no built-in role has. */
 const COMPOSED: readonly Permission[] = ['orders.read', 'catalogue.read', 'stock.manage'];
 
 test('O-35 V-05 whoever has a composed role, or holds a key, is refused what it does not permit', async () => {
@@ -131,7 +131,7 @@ test('O-35 V-05 whoever has a composed role, or holds a key, is refused what it 
     if (PUBLIC.includes(call)) continue;
     const isOwn = permission === undefined;
     if (isOwn && call !== 'GET /administrators/me') {
-      // A machine has no password, no sign-ins and no views.
+      // A machine has no password, sessions or views.
       const { status, body } = await machine(method, path, bodyFor(method));
       expect([call, status, body.code]).toEqual([call, 403, 'key.person_only']);
     }

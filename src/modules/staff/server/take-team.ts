@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { UnitOfWork } from '#registry/schema.ts';
 
-/** Any number of its own. */
+/** Key of the advisory lock, unique in the shop. */
 const TEAM_LOCK = 4_711_129;
 
-/** Changes of the team and of its roles follow one another, so that two cannot end the last direction together. */
+/** Serialises changes of team and roles, so that two of them cannot remove the last member of the direction. */
 export async function takeTeam({ tx }: Pick<UnitOfWork, 'tx'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${TEAM_LOCK})`.execute(tx);
 }

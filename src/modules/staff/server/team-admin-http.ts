@@ -28,7 +28,7 @@ async function emailOf(db: Db, id: number): Promise<string> {
   return found.email;
 }
 
-/** Who works here, for whoever decides about it. */
+/** Routes to manage the team. */
 export const teamRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listAdministrators), async (c) => {
     const members = await listTeam(c.var.appContext.db);
@@ -69,7 +69,7 @@ export const teamRoutes = apiRoutes<AdminEnv>(words)
   })
   .openapi(adminRoute(operations.forgetSecondFactor), async (c) => {
     const { id } = c.req.valid('param');
-    // One's own go by the page that asks for a proof first.
+    // One's own second factor is removed on the page that asks for a code first.
     if (id === c.var.staff.id) throw refuse('staff.own_factor');
     const subject = await emailOf(c.var.appContext.db, id);
     await actAsStaff(c, { action: 'staff.second_factor_removed', subject }, (work) =>

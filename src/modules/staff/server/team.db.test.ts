@@ -11,7 +11,7 @@ const { signIn, as } = staffCalls(shop);
 const PASSWORD = 'Neuf-laisses-pendues-au-clou';
 const NEW = { email: 'zoe@equipe.test', name: 'Zoé', role: 'logistics' };
 
-/** The token of the last link that was mailed. */
+/** The token of the latest mailed link. */
 async function mailedToken(): Promise<string> {
   const { rows } = await shop.database.pool.query(
     "select text from mails where kind like 'staff.%' order by id desc limit 1",
@@ -69,7 +69,7 @@ test('GRD-27 a new role counts at once, and whoever left is out at once', async 
 test('GRD-27 the last direction can neither be ended nor given another role', async () => {
   const call = await as('direction');
   const me = (await call('GET', '/administrators/me')).body.id;
-  // Invited, but not in yet: nobody could decide.
+  // Invited, but without a password yet: the direction would be unable to sign in.
   await call('POST', '/administrators', { ...NEW, role: 'direction' });
   for (const [method, path, body] of [
     ['POST', `/administrators/${me}/end`, {}],

@@ -3,7 +3,7 @@ import type { Db } from '#registry/schema.ts';
 import type { MemberShape } from '../contracts.ts';
 import { roleCodeOf } from '../rules/index.ts';
 
-/** Everybody of the team, those who left last. */
+/** All staff members, former ones last. */
 export async function listTeam(db: Db): Promise<MemberShape[]> {
   const rows = await db
     .selectFrom('staff_members as m')

@@ -8,9 +8,9 @@ import { findSubjectByKey } from '../queries.ts';
 import { type AuditedAction, recordAction } from '../record-action.ts';
 
 /**
- * The door of every change made in the back office: one transaction for the change and for its line
- * in the audit log. With an `Idempotency-Key`, the same form sent again — a double click, a lost
- * answer — finds its line written and changes nothing. Answers null then.
+ * Runs every change made in the back office: one transaction for the change and its audit entry. With an
+ * `Idempotency-Key`, a repeated form (double click, lost response) finds the entry and changes nothing. Returns null
+ * in that case.
  */
 export async function actAsStaff<T>(
   c: Context<AdminEnv>,
@@ -24,7 +24,7 @@ export async function actAsStaff<T>(
   );
 }
 
-/** What the same form, sent before, wrote its line about, such as the number of an order; null without one. */
+/** The subject recorded by an earlier submission of the same form, such as an order number; null without one. */
 export async function subjectOfSameForm(
   c: Context<AdminEnv>,
   action: string,
@@ -34,8 +34,8 @@ export async function subjectOfSameForm(
 }
 
 /**
- * One form of one colleague; null when the caller named none.
- * @throws Refusal for what is no key.
+ * The idempotency key of a form and staff member; null when none was sent.
+ * @throws Refusal for a malformed key.
  */
 function keyOf(c: Context<AdminEnv>, action: string): string | null {
   const given = c.req.header('idempotency-key');

@@ -7,15 +7,12 @@ import { type RouteOf, route } from '#platform/http/route.ts';
 import { mayDo, type Permission, secondFactorOf, withoutPeople } from '../../rules/index.ts';
 import type { AdminEnv, StaffMember } from '../admin-env.ts';
 
-/** An operation of the admin API: open to whoever has its permission. */
+/** An operation of the admin API with its permission. */
 interface Guarded extends Operation {
   permission: Permission;
 }
 
-/**
- * The route of an operation of the admin API, for whoever has its permission. A route made without
- * this function fails a test.
- */
+/** The route of an operation of the admin API, with a permission check. A route made without this function fails a test. */
 export function adminRoute<O extends Guarded>(operation: O) {
   const { permission, refusals } = operation;
   return createRoute({
@@ -24,7 +21,7 @@ export function adminRoute<O extends Guarded>(operation: O) {
   }) as object as RouteOf<O> & { middleware: [MiddlewareHandler<AdminEnv>] };
 }
 
-/** Permissions whose answers tell of orders and subscriptions, and so of whose they are. */
+/** Permissions to read responses that contain customer data of orders and subscriptions. */
 const OF_PEOPLE: ReadonlySet<Permission> = new Set(['orders.read', 'subscriptions.read']);
 
 async function hidePeople(c: Context<AdminEnv>): Promise<void> {
@@ -34,11 +31,11 @@ async function hidePeople(c: Context<AdminEnv>): Promise<void> {
   c.res = new Response(body, { status, headers });
 }
 
-/** A machine is said which scope its key lacks, for whoever writes it. */
+/** For a machine, the refusal names the missing scope, to help its developer. */
 const refusedTo = ({ role }: StaffMember, permission: Permission): Refusal =>
   role === 'machine' ? refuse('key.scope', { scope: permission }) : refuse('staff.forbidden');
 
-/** The route of what somebody does with their own access, which a machine has not. */
+/** A route for a staff member's own access, closed to API keys. */
 export function ownRoute<O extends Operation>(operation: O) {
   const refusals = [...new Set([...operation.refusals, 403 as const])];
   return createRoute({

@@ -7,15 +7,15 @@ import { noteUse } from '../api-keys.ts';
 import { isApiKey } from '../new-api-key.ts';
 import { findMachineOfKey, findStaffOfToken } from '../queries.ts';
 
-/** Calls of one key in a minute: ten a second carry every order of a big shop over in minutes. */
+/** Requests per key and minute: ten per second suffice to read all orders of a large shop in minutes. */
 const limitKeys = createRateLimit(600, 60);
 
-/** What can be called without being signed in. */
+/** Routes that need no sign-in. */
 const OPEN =
   /\/admin\/administrators\/(token(\/(code|passkey|passkey-options|openid|openid-departures))?|password)$/;
 
 /**
- * The bearer token of a call.
+ * The bearer token of a request.
  * @throws Refusal `token.missing` when there is none.
  */
 export function bearerOf(authorization: string | undefined): string {
@@ -25,8 +25,8 @@ export function bearerOf(authorization: string | undefined): string {
 }
 
 /**
- * The machine that holds a key, whose calls are counted.
- * @throws Refusal `token.invalid` for one that is unknown or was revoked, `key.ended`, `rate.limited` /
+ * The machine of an API key; counts its requests.
+ * @throws Refusal `token.invalid` for a key that is unknown or revoked, `key.ended`, `rate.limited`
  */
 async function machineOf(c: Context<AdminEnv>, key: string): Promise<StaffMember> {
   const { db, clock } = c.var.appContext;
@@ -40,8 +40,8 @@ async function machineOf(c: Context<AdminEnv>, key: string): Promise<StaffMember
 }
 
 /**
- * Sets `staff` from the bearer token, of a person who signed in or of a machine that holds a key. A customer's
- * token names nobody here (GRD-27).
+ * Sets `staff` from the bearer token of a signed-in staff member or an API key. A customer's token is refused
+ * (GRD-27).
  * @throws Refusal `token.missing`, `token.invalid`, `key.ended`, `rate.limited`
  */
 export const identifyStaff: MiddlewareHandler<AdminEnv> = async (c, next) => {

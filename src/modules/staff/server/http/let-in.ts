@@ -8,7 +8,7 @@ import { presentStaff } from '../present.ts';
 import { recordAction } from '../record-action.ts';
 import { openStaffSession } from '../staff-session.ts';
 
-/** Opens a sign-in, or the first half of one, and answers it. `by`: what opened it, as the audit log says it. */
+/** Opens a session, or one that awaits the second factor, and returns it. `by`: the method, for the audit log. */
 export async function letIn(
   c: Context<AdminEnv>,
   staff: StaffMember,

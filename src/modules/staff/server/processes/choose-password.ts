@@ -6,7 +6,7 @@ import { spendStaffLink } from '../staff-links.ts';
 import { acceptStaffPassword, setStaffPassword } from '../staff-password.ts';
 
 /**
- * Chooses a password with the link of a mail; every sign-in of theirs ends.
+ * Sets a password by the link of a mail; all sessions of the staff member end.
  * @throws Refusal on `token`, `password`
  */
 export async function choosePassword(
