@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { KINDS } from './rules/index.ts';
 
-/** One thing the team looked for. What is shown of it besides is of its kind. */
+/** A search result. Which fields are set depends on its kind. */
 export const foundShape = z.object({
   '@id': z.string(),
   '@type': z.literal('Found'),
   kind: z.enum(KINDS),
-  /** As an address of the back office names it. */
+  /** Key in URLs of the back office. */
   key: z.string(),
   title: z.string(),
-  /** Whose it is; null: nobody's, or not for this role. */
+  /** Name of the person; null when there is none, or the role may not see it. */
   name: z.string().nullable(),
   email: z.string().nullable(),
-  /** When it was placed, sent or made. */
+  /** When it was placed, sent or created. */
   at: z.iso.datetime({ offset: true }).nullable(),
   /** Cents. */
   total: z.int().nullable(),
-  /** Of an order: its one status, as its customer sees it; of another thing: a word of its kind. */
+  /** For an order, the single status its customer sees; for other kinds, a state of that kind. */
   state: z.string().nullable(),
-  /** Hash of the picture of a product. */
+  /** Hash of a product's picture. */
   picture: z.string().nullable(),
 });
 export type FoundShape = z.infer<typeof foundShape>;

@@ -1,6 +1,6 @@
 import type { Permission } from '#modules/staff/rules/index.ts';
 
-/** What the team finds, in the order of equals. */
+/** Kinds of results, in the order for equal rank. */
 export const KINDS = [
   'order',
   'customer',
@@ -15,7 +15,7 @@ export const KINDS = [
 ] as const;
 export type FoundKind = (typeof KINDS)[number];
 
-/** What somebody may do who finds things of a kind. */
+/** Permission required to find results of a kind. */
 const NEEDS: Readonly<Record<FoundKind, Permission>> = {
   order: 'orders.read',
   customer: 'customers.read',
@@ -29,6 +29,6 @@ const NEEDS: Readonly<Record<FoundKind, Permission>> = {
   text: 'content.read',
 };
 
-/** What somebody finds, by their permissions. */
+/** Kinds somebody may find, by their permissions. */
 export const kindsFor = (may: (permission: Permission) => boolean): readonly FoundKind[] =>
   KINDS.filter((kind) => may(NEEDS[kind]));

@@ -1,9 +1,9 @@
 import { foldText, type TeamQuery } from './read-search.ts';
 
-/** What is known of a document that was found. */
+/** Fields of a document that its rank depends on. */
 export interface Ranked {
   codes: readonly string[];
-  /** What it is called. */
+  /** Its titles. */
   heads: string;
   title: string;
   /** Milliseconds; the latest first among equals. */
@@ -22,7 +22,7 @@ const foldedCode = (code: string) =>
     .replaceAll(/[^a-z0-9]/g, '')
     .replace(/^0+/, '');
 
-/** How well a document answers: above all by its code, then by what it is called, then by what it says. */
+/** Rank of a document for a query: by code first, then by title, then by text. */
 export function rankOf({ code, readings }: TeamQuery, found: Ranked): number {
   const isCode = code !== null && found.codes.some((one) => foldedCode(one) === code);
   const heads = foldText(found.heads);

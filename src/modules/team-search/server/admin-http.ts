@@ -9,11 +9,11 @@ import { searchEverything } from '../admin-operations.ts';
 import { kindsFor } from '../rules/index.ts';
 import { type FoundDocument, findDocument, findDocuments } from './find-documents.ts';
 
-/** What is known of kinds that the search knows nothing of. */
+/** Functions of other modules that the search needs. */
 export interface TeamSearchTools {
-  /** The one status of an order, of what its document keeps of it. */
+  /** Computes the single status of an order from its stored facts. */
   orderStatus(facts: Record<string, unknown>): string;
-  /** The promotion a code belongs to, one of a batch or of a friend too; null: none. */
+  /** The promotion of a coupon, also of a batch or referral; null when there is none. */
   promotionOfCode(db: Db, code: string): Promise<string | null>;
 }
 

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '#registry/schema.ts';
 
-/** A document that is not what its thing says. */
+/** A document that differs from its source. */
 export interface WrongDocument {
   kind: string;
   ref: string;
 }
 
-/** Each night another part of all there is, so that a month sees everything. */
+/** Each night checks another part, so that a month covers all documents. */
 export const PARTS = 30;
 
 /**
- * Documents that are missing, left over or out of date, among one of `PARTS` parts of them and what is of the last
- * three days; all of them without a part. Reads every thing it compares.
+ * Finds missing, superfluous and outdated documents, in one of `PARTS` parts and among those of the last three days;
+ * without a part, in all of them. Reads the source of each.
  */
 export async function compareDocuments(db: Db, part: number | null): Promise<WrongDocument[]> {
   const chosen =
@@ -36,7 +36,7 @@ export async function compareDocuments(db: Db, part: number | null): Promise<Wro
   return rows;
 }
 
-/** Writes documents anew from their things. */
+/** Rebuilds documents from their sources. */
 export async function refreshDocuments(db: Db, wrong: readonly WrongDocument[]): Promise<void> {
   for (const { kind, ref } of wrong)
     await sql`select refresh_team_document(${kind}, ${ref})`.execute(db);

@@ -10,9 +10,9 @@ import {
   type TeamQuery,
 } from '../rules/index.ts';
 
-/** So many documents of a step are ranked; who wants another one types more of it. */
+/** Maximum documents ranked per step; a longer query narrows them down. */
 const CANDIDATES = 60;
-/** Of each kind, when one kind would fill them all. */
+/** Maximum per kind, when one kind would take all places. */
 const OF_EACH = 12;
 
 export interface FoundDocument {
@@ -28,16 +28,16 @@ export interface FoundDocument {
 
 interface Wanted {
   kinds: readonly FoundKind[];
-  /** False: only by what names nobody. */
+  /** False restricts the search to words that identify nobody. */
   withPeople: boolean;
 }
 
 const columnOf = ({ withPeople }: Wanted) => (withPeople ? sql`d.words` : sql`d.open_words`);
 
-/** The plan is made as if all answers were read, by the index of words: the first few need not stand at the beginning. */
+/** Prevents an early stop: PostgreSQL then uses the index of words instead of a scan that hopes for early matches. */
 const FENCE = sql`offset 0`;
 
-/** What answers one step, `most` at most, whichever; of some kinds. */
+/** Matches of one step and some kinds, up to `most`, in any order. */
 function candidates(step: SearchStep, wanted: Wanted, most: number): RawBuilder<FoundDocument> {
   return sql<FoundDocument>`
     select * from (
@@ -48,7 +48,7 @@ function candidates(step: SearchStep, wanted: Wanted, most: number): RawBuilder<
     ) d limit ${most}`;
 }
 
-/** The same where more answers than is ranked: some of each kind. */
+/** The same when there are more matches than are ranked: some of each kind. */
 function candidatesOfEach(step: SearchStep, wanted: Wanted): RawBuilder<FoundDocument> {
   return sql<FoundDocument>`
     select d.* from unnest(${[...wanted.kinds]}::text[]) as one (kind)
@@ -70,8 +70,8 @@ async function answersTo(db: Db, step: SearchStep, wanted: Wanted): Promise<Foun
 }
 
 /**
- * What the team looks for, the best first: whole words before parts of words. Reads a bounded number of documents
- * however many there are; at most `2 × steps` statements.
+ * Search results, best first: whole words before prefixes. Reads a bounded number of documents, in at most `2 ×
+ * steps` statements.
  */
 export async function findDocuments(
   db: Db,
@@ -104,12 +104,12 @@ function ranked(query: TeamQuery, found: readonly FoundDocument[]): FoundDocumen
   );
 }
 
-/** Most things of one kind a list is narrowed to by words. */
+/** Maximum ids of one kind that filter a list. */
 const MOST_LISTED = 10_000;
 
 /**
- * The things of one kind that words lead to, as the database numbers them: what a list is narrowed by. Whole words
- * are no better than parts of words there, since a list has its own order; a code is, so that `45` is one order.
+ * Ids of one kind that match a query, to filter a list. Whole words and prefixes count alike, since the list has its
+ * own order; a code takes precedence, so that `45` finds one order.
  */
 export function refsFoundBy(
   kind: FoundKind,
@@ -136,7 +136,7 @@ export function refsFoundBy(
       where not exists (select from named) and ${where(parts)} ${FENCE}) f limit ${MOST_LISTED}) said)`;
 }
 
-/** The document of one thing; null when there is none. */
+/** The document of one source; null when there is none. */
 export async function findDocument(
   db: Db,
   kind: FoundKind,

@@ -3,8 +3,8 @@ import type { AppContext } from '#registry/schema.ts';
 import { compareDocuments, PARTS, refreshDocuments } from './compare-documents.ts';
 
 /**
- * Every night: what the team finds is compared with what it is made of. Triggers keep it; what a restored table or
- * a statement by hand left wrong is mended, and said in the log.
+ * Every night: compares documents with their sources. Triggers keep them up to date; differences caused by a restored
+ * table or a manual statement are repaired and logged.
  */
 export const compareTeamSearchJob: JobDefinition<AppContext> = {
   name: 'compare-team-search',

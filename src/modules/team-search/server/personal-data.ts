@@ -1,8 +1,8 @@
 import type { PersonalData } from '#registry/schema.ts';
 
 /**
- * What the team finds of a person repeats what other modules keep of them: it is handed out there, and triggers
- * forget it in the transaction in which those forget.
+ * Search documents duplicate data of other modules. Those export it, and triggers delete the documents in the same
+ * transaction as the source.
  */
 export const teamSearchData: PersonalData = {
   tables: ['team_documents'],

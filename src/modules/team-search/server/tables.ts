@@ -1,7 +1,7 @@
 import type { GeneratedAlways, JSONColumnType } from 'kysely';
 import type { FoundKind } from '../rules/index.ts';
 
-/** Written by triggers alone (migration 0417). */
+/** Written only by triggers (migration 0417). */
 export interface TeamDocumentsTable {
   kind: FoundKind;
   ref: string;
@@ -14,7 +14,7 @@ export interface TeamDocumentsTable {
   open_text: string | null;
   facts: JSONColumnType<Record<string, unknown>>;
   at: Date | null;
-  /** A `tsvector` as text; the second of what names nobody. */
+  /** A `tsvector` as text; the second one contains only words that identify nobody. */
   words: GeneratedAlways<string>;
   open_words: GeneratedAlways<string | null>;
 }

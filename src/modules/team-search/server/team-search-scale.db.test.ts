@@ -7,13 +7,13 @@ import { findDocuments, refsFoundBy } from './find-documents.ts';
 
 const shop = testShop();
 const SMALL = 1000;
-/** Documents: FULL=1 plays a million, which takes many minutes. */
+/** Number of documents: FULL=1 uses a million, which takes many minutes. */
 const LARGE = process.env.FULL ? 1_000_000 : Number(process.env.DOCUMENTS ?? 6000);
 const MOST = 2;
 
 /**
- * Documents of orders from one number to the other, each of somebody of its own; one in four hundred has a first name
- * like this one, one in sixty the same food, as a shop that grows sells more of it.
+ * Documents of orders in a range of numbers, each of another person; one in four hundred has the same first name, one
+ * in sixty the same food, as in a growing shop.
  */
 const fill = (from: number, to: number) =>
   sql`
@@ -29,7 +29,7 @@ const fill = (from: number, to: number) =>
     shop.database.db,
   );
 
-/** One of everything that is looked for. */
+/** One document for each query. */
 const addMeant = () =>
   sql`
     insert into team_documents (kind, ref, key, title, heads, others, codes, numbers, facts, at) values
@@ -85,7 +85,7 @@ test(`O-08 a search reads no more than twice as much of ${LARGE} documents as of
   expect([...large.values()].flatMap(({ scanned }) => scanned)).toEqual([]);
   expect(sum(large, 'pages')).toBeLessThanOrEqual(MOST * sum(small, 'pages'));
   expect(sum(large, 'rows')).toBeLessThanOrEqual(MOST * sum(small, 'rows'));
-  // Words of thousands are ranked among a bounded number of them.
+  // For frequent words, only a bounded number of documents is ranked.
   for (const typed of ['prenomab', 'recette7', 'croquettes']) {
     const { rows, scanned } = await costOf(pool, () =>
       findDocuments(db, typed, { kinds: KINDS, withPeople: true }),
@@ -93,7 +93,7 @@ test(`O-08 a search reads no more than twice as much of ${LARGE} documents as of
     expect(rows, typed).toBeLessThan(400);
     expect(scanned.length === 0 || typed === 'croquettes', typed).toBe(true);
   }
-  // A list narrowed by words reads what it finds.
+  // A list filtered by words reads only its matches.
   const listed = await costOf(pool, () =>
     sql`select count(*) from (${refsFoundBy('order', 'stelnau')}) f where ${1} = 1`.execute(db),
   );

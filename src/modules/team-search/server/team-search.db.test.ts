@@ -17,7 +17,7 @@ interface SearchResult {
 
 const order = (number: number) => String(number).padStart(9, '0');
 
-/** What people type, and the thing they mean: the first fifteen are those of O-08. */
+/** Typed queries and the expected result; the first fifteen are those of O-08. */
 const SEARCHES: readonly (readonly [typed: string, kind: string, key: string])[] = [
   ['Castel', 'order', order(2)],
   ['stelnau', 'order', order(2)],
@@ -254,7 +254,7 @@ test('O-08 documents follow every change in its own transaction, and a compariso
   await sql`delete from contact_requests`.execute(db);
   expect(await search(call, 'quemeneur')).toEqual([]);
   expect(await compareDocuments(db, null)).toEqual([]);
-  // By hand, past the triggers.
+  // Changed manually, which bypasses the triggers.
   await sql`update team_documents set heads = 'faux' where kind = 'order' and key = ${order(10)}`.execute(
     db,
   );
