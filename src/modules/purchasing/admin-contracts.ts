@@ -6,22 +6,22 @@ import { PURCHASE_STATES } from './rules/index.ts';
 export const refusals = {
   'supplier.unknown': 404,
   'supplier.name_taken': 422,
-  /** What is ordered would have to last beyond the forecast. */
+  /** Lead time and cover together exceed the forecast period. */
   'supplier.horizon': 422,
-  /** Somebody changed it meanwhile. */
+  /** Somebody changed the supplier meanwhile. */
   'supplier.changed': 409,
   'purchase.unknown': 404,
-  /** Somebody changed it meanwhile. */
+  /** Somebody changed the order meanwhile. */
   'purchase.changed': 409,
-  /** It is not in a state in which this is done. */
+  /** The state of the order does not allow the action. */
   'purchase.state': 422,
   'purchase.empty': 422,
   'purchase.unknown_article': 422,
-  /** Twice the same article in one list. */
+  /** The same article appears twice in a list. */
   'purchase.twice': 422,
-  /** A line of a delivery that nobody ordered here. */
+  /** A delivered line is not in the order. */
   'purchase.not_ordered': 422,
-  /** A delivery note that was received before. */
+  /** This delivery note was received before. */
   'purchase.note_again': 422,
 } as const satisfies RefusalCatalogue;
 
@@ -39,14 +39,14 @@ export const supplierDraft = z.object({
   telephone: z.string().trim().max(40),
   leadDays: z.int().min(0).max(60),
   coverDays: z.int().min(1).max(60),
-  /** Cents before tax; 0: none. */
+  /** Minimum order value in cents before tax; 0 for none. */
   minimum: z.int().min(0).max(100_000_000),
 });
 export type SupplierDraft = z.output<typeof supplierDraft>;
 
 export const supplierChange = supplierDraft.extend({ version });
 
-/** What somebody supplies: whatever is not on the list is supplied by them no more. */
+/** The complete list of articles a supplier delivers: those missing are removed. */
 export const suppliedArticles = z.object({
   version,
   articles: z
@@ -80,10 +80,10 @@ export const supplierShape = z.object({
   telephone: z.string(),
   leadDays: z.int(),
   coverDays: z.int(),
-  /** Cents before tax. */
+  /** Minimum order value in cents before tax. */
   minimum: z.int(),
   version: z.int(),
-  /** How many formats they supply. */
+  /** Number of formats they supply. */
   articles: z.int(),
 });
 export type SupplierShape = z.infer<typeof supplierShape>;
@@ -93,34 +93,34 @@ export const supplierDetailShape = supplierShape.extend({
     articleShape.extend({
       reference: z.string(),
       multiple: z.int(),
-      /** Cents of a piece, before tax, as it was agreed. */
+      /** Agreed cost per piece in cents before tax. */
       cost: z.int(),
-      /** Cents of a piece of what stands there, weighted; null: nothing came of an order yet. */
+      /** Weighted average cost in cents of the pieces in stock; null before the first delivery by order. */
       average: z.number().nullable(),
       onHand: z.int(),
     }),
   ),
-  /** Their orders nobody is done with. */
+  /** Their open orders. */
   open: z.array(z.object({ id: z.int(), number: z.string(), state: z.enum(PURCHASE_STATES) })),
 });
 export type SupplierDetailShape = z.infer<typeof supplierDetailShape>;
 
 export const createdSupplier = z.object({
   '@type': z.literal('Supplier'),
-  /** Null when this form was sent before. */
+  /** Null when the form was submitted before. */
   id: z.int().nullable(),
 });
 
 export const newPurchase = z.object({ supplier: z.int().positive().max(1e9) });
 export const openedPurchase = z.object({
   '@type': z.literal('PurchaseOrder'),
-  /** Null when this form was sent before. */
+  /** Null when the form was submitted before. */
   id: z.int().nullable(),
 });
 
 export const proposedPurchases = z.object({
   '@type': z.literal('PurchaseProposal'),
-  /** Drafts that got lines; null when this form was sent before. */
+  /** Number of drafts that got lines; null when the form was submitted before. */
   drafts: z.int().nullable(),
 });
 
@@ -133,7 +133,7 @@ export type PurchaseEdit = z.output<typeof purchaseEdit>;
 
 export const ofVersion = z.object({ version });
 
-/** A delivery that answers an order: its supplier goes without saying. */
+/** A delivery for an order; the supplier is that of the order. */
 export const purchaseReceipt = newDelivery.omit({ supplier: true });
 export type PurchaseReceipt = z.output<typeof purchaseReceipt>;
 
@@ -146,13 +146,13 @@ export const purchaseShape = z.object({
   supplier: z.object({ id: z.int(), name: z.string() }),
   state: z.enum(PURCHASE_STATES),
   createdAt: z.string(),
-  /** Civil; null before it is sent. */
+  /** Civil date; null before the order is sent. */
   expectedOn: z.string().nullable(),
   isLate: z.boolean(),
-  /** Ordered, and not received of them. */
+  /** Pieces ordered, and those not received yet. */
   pieces: z.int(),
   missing: z.int(),
-  /** Cents before tax, of what was ordered. */
+  /** Order value in cents before tax. */
   amount: z.int(),
 });
 export type PurchaseShape = z.infer<typeof purchaseShape>;
@@ -165,9 +165,9 @@ export const purchaseDetailShape = purchaseShape.extend({
   sentBy: z.string().nullable(),
   closedAt: z.string().nullable(),
   closedBy: z.string().nullable(),
-  /** Where it is sent; '': nowhere by itself. */
+  /** Address for orders; empty when they are not mailed. */
   email: z.string(),
-  /** Cents before tax; 0: none. */
+  /** Minimum order value in cents before tax; 0 for none. */
   minimum: z.int(),
   lines: z.array(
     articleShape.extend({
@@ -179,7 +179,7 @@ export const purchaseDetailShape = purchaseShape.extend({
       cost: z.int(),
     }),
   ),
-  /** What came of it, the latest first. */
+  /** Deliveries received for it, latest first. */
   receipts: z.array(
     z.object({
       id: z.int(),

@@ -1,12 +1,12 @@
-/** Pieces of an article and what one of them costs in cents; null: nobody knows. */
+/** Pieces of an article and their cost per piece in cents; null when unknown. */
 interface Stock {
   pieces: number;
   cost: number | null;
 }
 
 /**
- * What a piece costs once more of them came: the weighted average (CUMP, French chart of accounts art. 213-34), in cents with four
- * decimals. Pieces that nobody knows the cost of are counted at that of the first ones that have one.
+ * Average cost per piece after a delivery: weighted average (CUMP, French chart of accounts art. 213-34), in cents
+ * with four decimals. Pieces of unknown cost count at the cost of the first delivery that has one.
  */
 export function averageCost(before: Stock, received: { pieces: number; cost: number }): number {
   const pieces = Math.max(0, before.pieces);

@@ -1,24 +1,24 @@
-/** Most pieces of one line: a slip of the hand has more. */
+/** Maximum pieces per line, to catch typing errors. */
 const MOST_ORDERED = 100_000;
 
-/** What is looked at before an article is ordered again; all of it pieces. */
+/** Figures that decide how much of an article to order, all in pieces. */
 export interface SupplyOutlook {
-  /** On the shelves, neither any placed order's nor past their date. */
+  /** In stock, without pieces of placed orders and those past their date. */
   there: number;
-  /** Ordered before, in drafts too, and not received. */
+  /** Ordered, including in drafts, and not received yet. */
   coming: number;
-  /** Wanted until a delivery that is ordered today would be here, and until it would be used up. */
+  /** Demand until a delivery ordered today arrives, and until it is used up. */
   untilThere: number;
   untilUsed: number;
-  /** What should always be left. */
+  /** Minimum stock. */
   threshold: number;
-  /** Ordered in multiples of it. */
+  /** Order quantities are multiples of this. */
   multiple: number;
 }
 
 /**
- * Pieces to order today: none as long as more than the threshold would be left on the day they came, else as many as last for
- * the time they are meant for, with the threshold left, in whole multiples.
+ * Pieces to order today: none if stock stays above the threshold until they arrive; otherwise enough for the planned
+ * period above the threshold, rounded up to a multiple.
  */
 export function piecesToOrder(outlook: SupplyOutlook): number {
   const { there, coming, untilThere, untilUsed, threshold, multiple } = outlook;

@@ -1,7 +1,8 @@
 import { defineStates } from '#kit/state-table.ts';
 
 /**
- * How an order to a supplier stands. `partly`: some of it came, and the rest stays open; `short`: nobody waits for the rest.
+ * States of an order to a supplier. `partly`: part of it was received and the rest is open; `short`: the rest is no
+ * longer expected.
  */
 export const purchaseStates = defineStates('draft', {
   draft: { send: 'sent', close: 'cancelled' },
@@ -22,5 +23,5 @@ export const PURCHASE_STATES = [
 ] as const;
 export type PurchaseState = (typeof PURCHASE_STATES)[number];
 
-/** As people and suppliers call an order: `A00012`. */
+/** Number of an order on documents: `A00012`. */
 export const purchaseNumber = (id: number): string => `A${String(id).padStart(5, '0')}`;

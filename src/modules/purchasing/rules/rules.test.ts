@@ -14,7 +14,7 @@ const outlook = {
 test('O-30 nothing is ordered while more than the threshold would be left when it came', () => {
   expect(piecesToOrder(outlook)).toBe(0);
   expect(piecesToOrder({ ...outlook, there: 31 })).toBe(0);
-  // 80 wanted and 10 left over, of which 30 are there: five cartons of twelve.
+  // 80 needed plus 10 of minimum stock, less 30 available: five cartons of twelve.
   expect(piecesToOrder({ ...outlook, there: 30 })).toBe(60);
 });
 
@@ -30,7 +30,7 @@ test('O-30 what was ordered before counts as there', () => {
 test('O-30 a piece costs the weighted average of all that stand there', () => {
   expect(averageCost({ pieces: 0, cost: null }, { pieces: 10, cost: 500 })).toBe(500);
   expect(averageCost({ pieces: 10, cost: 500 }, { pieces: 30, cost: 600 })).toBe(575);
-  // Nobody knows what the first ten cost: as much as the first that have a cost.
+  // The first ten have no known cost: they count at the first known one.
   expect(averageCost({ pieces: 10, cost: null }, { pieces: 1, cost: 450 })).toBe(450);
   expect(averageCost({ pieces: -3, cost: 400 }, { pieces: 2, cost: 450 })).toBe(450);
 });

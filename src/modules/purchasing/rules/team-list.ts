@@ -1,7 +1,7 @@
 import { teamList } from '#kit/team-list.ts';
 import { PURCHASE_STATES } from './purchase-state.ts';
 
-/** Orders to suppliers, the newest first. `open`: whatever nobody is done with; `late`: what should be here. */
+/** Orders to suppliers, newest first. `open`: not completed; `late`: past the expected date. */
 export const purchaseList = teamList({
   id: 'purchases',
   columns: [

@@ -15,7 +15,7 @@ import { receivePurchase } from './receive-purchase.ts';
 import { closePurchase, sendPurchase } from './send-purchase.ts';
 import { addSupplier, changeSupplier, setSuppliedArticles } from './suppliers.ts';
 
-/** Who supplies what, and what is ordered from them. */
+/** Routes for suppliers and orders to them. */
 export const purchasingRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listSuppliers), async (c) =>
     ld(c, collection(c, 'Supplier', await listSuppliers(c.var.appContext.db))),

@@ -5,7 +5,7 @@ import { lockPurchase } from './lock-purchase.ts';
 import { checkArticles } from './suppliers.ts';
 
 /**
- * The draft of an order to a supplier, a new one where there is none: two people write into one. Answers its id.
+ * The id of the supplier's draft order, created if there is none: a supplier has one draft at a time.
  * @throws Refusal `supplier.unknown`
  */
 export async function openDraft(
@@ -13,7 +13,7 @@ export async function openDraft(
   by: string,
   supplierId: number,
 ): Promise<number> {
-  // Whoever comes second waits here, and finds the draft of the first.
+  // A concurrent request waits here and then finds the first draft.
   const supplier = await tx
     .selectFrom('suppliers')
     .select('id')
@@ -26,7 +26,7 @@ export async function openDraft(
     .select('id')
     .where('supplier_id', '=', supplierId)
     .where('state', '=', 'draft')
-    // One that is sent meanwhile takes no line any more.
+    // Locked, so that it cannot be sent while lines are added.
     .forUpdate()
     .executeTakeFirst();
   if (draft) return draft.id;
@@ -48,8 +48,9 @@ export async function openDraft(
 }
 
 /**
- * The lines of a draft, all of them, as somebody read it.
- * @throws Refusal `purchase.unknown`, `purchase.changed`, `purchase.state`; `purchase.unknown_article` and `purchase.twice` by line
+ * Replaces all lines of a draft, in the version that was read.
+ * @throws Refusal `purchase.unknown`, `purchase.changed`, `purchase.state`; `purchase.unknown_article` and
+ * `purchase.twice` by line
  */
 export async function editDraft(
   { tx }: UnitOfWork,

@@ -23,11 +23,11 @@ type Buyer = Pick<
   | 'SUPPORT_EMAIL'
 >;
 
-/** As the file is called. */
+/** File name of the order's PDF. */
 export const purchasePdfName = ({ number }: Pick<PurchaseDetailShape, 'number'>): string =>
   `commande-${number}.pdf`;
 
-/** An order as its supplier files it: who orders, what, at which price before tax, and until when. `now`: of the file. */
+/** PDF of an order for its supplier: buyer, lines, costs before tax and expected date. `now`: date of the file. */
 export async function drawPurchase(
   purchase: PurchaseDetailShape,
   buyer: Buyer,
@@ -66,7 +66,7 @@ export async function drawPurchase(
   ];
   const heightOf = (text: string, size: number, within: number) =>
     pdf.doc.font('regular').fontSize(size).heightOfString(text, { width: within, lineGap: 1.5 });
-  /** Answers where the next may begin. */
+  /** Draws a row; returns the position of the next one. */
   const row = (cells: readonly string[], y: number, face: 'regular' | 'bold') =>
     Math.max(
       ...cells.map((text, index) => {

@@ -16,7 +16,7 @@ interface PurchaseFilter {
 const OPEN = ['draft', 'sent', 'partly'] as const;
 const WAITED: readonly PurchaseState[] = ['sent', 'partly'];
 
-/** What was ordered and what came of it, of the orders `o`. */
+/** SQL: pieces ordered and missing, and amount, of the orders `o`. */
 const sums = sql<{ pieces: number; missing: number; amount: number }>`
   (select coalesce(sum(l.quantity), 0)::integer as pieces,
     coalesce(sum(greatest(0, l.quantity - coalesce(g.pieces, 0))), 0)::integer as missing,
@@ -59,13 +59,13 @@ function present(row: Row, today: Temporal.PlainDate): PurchaseShape {
     expectedOn,
     isLate: WAITED.includes(state) && expectedOn !== null && expectedOn < today.toString(),
     pieces: row.pieces,
-    // Nobody waits for what is missing of a closed one.
+    // A cancelled order has no missing pieces.
     missing: state === 'cancelled' ? 0 : row.missing,
     amount: Number(row.amount),
   };
 }
 
-/** Orders to suppliers, the newest first unless `sort` says else. */
+/** Orders to suppliers, newest first unless `sort` says otherwise. */
 export async function listPurchases(
   db: Db,
   filter: PurchaseFilter,
@@ -106,7 +106,7 @@ export async function listPurchases(
 }
 
 /**
- * An order to a supplier with its lines and what came of it.
+ * An order to a supplier with its lines and deliveries.
  * @throws Refusal `purchase.unknown`
  */
 export async function getPurchase(

@@ -36,14 +36,14 @@ const selectSuppliers = (db: Db) =>
         .as('articles'),
     );
 
-/** Every supplier, by name: a shop has dozens of them. */
+/** All suppliers, by name: at most a few dozen. */
 export async function listSuppliers(db: Db): Promise<SupplierShape[]> {
   const rows = await selectSuppliers(db).orderBy(sql`s.name collate "fr-x-icu"`).execute();
   return rows.map((row) => present({ ...row, articles: Number(row.articles) }));
 }
 
 /**
- * A supplier with what they supply.
+ * A supplier with their articles.
  * @throws Refusal `supplier.unknown`
  */
 export async function getSupplier(db: Db, id: number): Promise<SupplierDetailShape> {

@@ -6,7 +6,7 @@ import { drawPurchase } from './draw-purchase.ts';
 import { purchaseMail } from './emails/purchase-mail.ts';
 import { getPurchase } from './find-purchases.ts';
 
-/** Mails an order to its supplier, once; one without an address is handed over by whoever sent it. */
+/** Mails an order to its supplier, once; without an address, the team delivers it otherwise. */
 export const sendPurchaseJob: JobDefinition<AppContext, { purchaseId: number }> = {
   name: 'send-purchase-order',
   run: async (appContext, { purchaseId }) => {

@@ -7,7 +7,7 @@ import type { PurchaseOrdersTable } from './tables.ts';
 type PurchaseRow = Selectable<PurchaseOrdersTable>;
 
 /**
- * An order to a supplier, held; as somebody read it where they say which version that was.
+ * Locks an order to a supplier, and checks the version if one is given.
  * @throws Refusal `purchase.unknown`, `purchase.changed`
  */
 export async function lockPurchase(tx: Tx, id: number, version?: number): Promise<PurchaseRow> {
@@ -23,7 +23,7 @@ export async function lockPurchase(tx: Tx, id: number, version?: number): Promis
 }
 
 /**
- * The state an action leads to.
+ * The state after an action.
  * @throws Refusal `purchase.state`
  */
 export function stateAfter(

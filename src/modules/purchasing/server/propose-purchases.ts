@@ -6,13 +6,13 @@ import { piecesToOrder } from '../rules/index.ts';
 import { openDraft } from './draft-purchase.ts';
 
 /**
- * Writes into drafts, one a supplier, what will be short before a later order would be here: by what coming deliveries of
- * subscriptions take and others go on buying, as the forecast has it, and by what is there and on its way. Asked again it adds
- * only what is missing since. Answers how many drafts got lines.
+ * Adds articles to drafts, one per supplier, that will run short before a later order could arrive. Demand is the
+ * forecast of subscriptions and other sales; supply is stock plus open orders. Repeated, it adds only new shortages.
+ * Returns the number of drafts that got lines.
  */
 export async function proposePurchases(work: UnitOfWork, by: string): Promise<number> {
   const { tx, today } = work;
-  // Two people who ask at once take turns: the second finds what the first wrote on its way.
+  // Serialises concurrent requests: the second one counts the drafts of the first as supply.
   await sql`select pg_advisory_xact_lock(hashtext('purchase-proposals'))`.execute(tx);
   const demands = new Map((await findDemand(tx, today)).map((one) => [one.code, one]));
   const wanted = (await findSupplies(tx, today)).flatMap((supply) => {
@@ -67,7 +67,7 @@ interface Supply {
   coming: number;
 }
 
-/** Articles on sale that somebody supplies, with what stands there, less what is past its date, and what is on its way. */
+/** Articles on sale with a supplier, their stock without expired pieces, and open orders. */
 async function findSupplies(tx: Tx, today: Temporal.PlainDate): Promise<Supply[]> {
   const { rows } = await sql<Supply>`
     select a.variant_code as code, a.supplier_id as "supplierId", s.lead_days as "leadDays",

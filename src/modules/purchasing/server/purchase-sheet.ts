@@ -4,7 +4,7 @@ import type { PurchaseDetailShape } from '../admin-contracts.ts';
 
 const COLUMNS = ['reference', 'code', 'ean', 'article', 'quantity', 'cost', 'amount'] as const;
 
-/** An order as a sheet, for whoever supplies it: amounts before tax. */
+/** CSV of an order for its supplier; amounts before tax. */
 export const purchaseSheet = ({ lines }: Pick<PurchaseDetailShape, 'lines'>): string =>
   sheetOf([
     COLUMNS.map((column) => t(`purchasing.sheet.${column}`)),
@@ -19,6 +19,6 @@ export const purchaseSheet = ({ lines }: Pick<PurchaseDetailShape, 'lines'>): st
     ]),
   ]);
 
-/** As the file of an order is called. */
+/** File name of the order's CSV. */
 export const sheetName = ({ number }: Pick<PurchaseDetailShape, 'number'>): string =>
   `commande-${number}.csv`;

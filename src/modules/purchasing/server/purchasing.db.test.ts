@@ -56,7 +56,7 @@ beforeEach(async () => {
   await call('PUT', `/suppliers/${supplier}/articles`, { version, articles });
 });
 
-/** Thirty bags in thirty days by whoever buys once, and two a week for subscribers. */
+/** Thirty bags in thirty days of one-off sales, and two a week for subscriptions. */
 const ask = async () => {
   await rowsOf('insert into forecast_paces (variant_code, pieces) values ($1, 30)', KIBBLE);
   for (const days of [3, 10, 17, 24, 31, 38])
@@ -68,7 +68,7 @@ const ask = async () => {
     );
 };
 
-/** An order of twelve bags and 48 tins that was sent. */
+/** A sent order of twelve bags and 48 tins. */
 const sentOrder = async () => {
   const { id } = (await call('POST', '/purchase-orders', { supplier })).body;
   const lines = [
@@ -87,7 +87,7 @@ test('O-30 what is ordered is what the forecast wants until a later order would 
   const [{ id, state }] = await purchases('open');
   expect(state).toBe('draft');
   const { lines, amount } = await purchase(id);
-  // In 40 days 40 by pace and 12 of subscriptions, less the four there, with the threshold left.
+  // In 40 days: 40 of sales and 12 of subscriptions, less four in stock, plus the threshold.
   const [{ low_stock_at: threshold }] = await rowsOf(
     'select low_stock_at from product_variants where code = $1',
     KIBBLE,
@@ -97,7 +97,7 @@ test('O-30 what is ordered is what the forecast wants until a later order would 
     { variantCode: KIBBLE, reference: 'CROQ-4', quantity, cost: 1850, received: 0 },
   ]);
   expect(amount).toBe(quantity * 1850);
-  // What is on its way is not ordered a second time, and what is wanted since is added to the draft.
+  // Open orders are not ordered again; new demand is added to the draft.
   expect((await propose()).body).toMatchObject({ drafts: 0 });
   await rowsOf('update forecast_paces set pieces = 300');
   expect((await propose()).body).toMatchObject({ drafts: 1 });
@@ -155,7 +155,7 @@ test('O-30 an order goes to its supplier by mail with its lines as a file, once,
   const { version, state, expectedOn } = await purchase(id);
   expect(state).toBe('sent');
   expect(expectedOn).toBe(inDays(10));
-  // Until its day it is not late; then somebody is shown it.
+  // It is late only after its expected date; then the list shows it.
   expect(await purchases('late')).toEqual([]);
   await rowsOf('update purchase_orders set expected_on = $1', inDays(-1));
   expect(await purchases('late')).toMatchObject([{ id, isLate: true }]);
@@ -179,7 +179,7 @@ test('O-30 two people who edit one draft: the second is shown that it changed, a
 test('O-30 a delivery short of what was ordered says what is missing and stays open until it came or is given up', async () => {
   const id = await sentOrder();
   const lots = { lot: 'M-26-11', bestBefore: inDays(300), place: 'A-1' };
-  // Half the bags by their bars, and none of the tins.
+  // Half of the bags by barcode, and no tins.
   const first = await receive(id, [{ code: KIBBLE, quantity: 5, ...lots }]);
   expect(first.status).toBe(204);
   expect(await purchase(id)).toMatchObject({
@@ -196,7 +196,7 @@ test('O-30 a delivery short of what was ordered says what is missing and stays o
   expect((await call('POST', `/purchase-orders/${id}/closing`, { version })).status).toBe(204);
   expect(await purchase(id)).toMatchObject({ state: 'short', missing: 7 });
   expect((await receive(id, [{ code: KIBBLE, quantity: 7 }], 'BL-3')).status).toBe(422);
-  // What is given up is on its way no more: it is proposed again.
+  // A cancelled rest no longer counts as supply: it is proposed again.
   await ask();
   expect((await propose()).body).toMatchObject({ drafts: 1 });
   expect(await purchases('short')).toMatchObject([{ id }]);
@@ -253,7 +253,7 @@ test('O-30 what came costs the weighted average from then on', async () => {
     (await supplierNow()).supplies.find(({ variantCode }) => variantCode === code)?.average;
   expect(await averageOf(KIBBLE)).toBeNull();
   await receive(id, [{ code: KIBBLE, quantity: 12 }]);
-  // Four stood there whose cost nobody knew.
+  // Four pieces of unknown cost were in stock.
   expect(await averageOf(KIBBLE)).toBe(1900);
   const next = (await call('POST', '/purchase-orders', { supplier })).body.id;
   const lines = [{ variantCode: KIBBLE, quantity: 16, cost: 2100 }];

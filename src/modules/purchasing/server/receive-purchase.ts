@@ -6,8 +6,8 @@ import { averageCost } from '../rules/index.ts';
 import { lockPurchase, stateAfter } from './lock-purchase.ts';
 
 /**
- * Puts a delivery that answers an order on the shelves, all of it or nothing; what is missing stays open, and what is too much is
- * taken in: it stands there. What its articles cost follows.
+ * Receives a delivery for an order into stock, all or nothing. Missing pieces stay open, and surplus ones are
+ * accepted. Updates the average cost of its articles.
  * @throws Refusal `purchase.unknown`, `purchase.state`, `purchase.note_again`; `purchase.not_ordered` by line
  */
 export async function receivePurchase(
@@ -79,7 +79,7 @@ export async function receivePurchase(
     .execute();
 }
 
-/** A delivery note is received once: two people who count one pallet would double it. */
+/** Refuses a delivery note that was received before, so that a delivery is not counted twice. */
 async function refuseAgain(tx: Tx, id: number, note: string): Promise<void> {
   const before = await tx
     .selectFrom('goods_receipts')
@@ -92,7 +92,7 @@ async function refuseAgain(tx: Tx, id: number, note: string): Promise<void> {
     throw refuseFields([{ propertyPath: 'note', code: 'purchase.note_again', params: { note } }]);
 }
 
-/** What was ordered by article: its cost in cents, and pieces that did not come yet. */
+/** Ordered articles: cost in cents, and pieces not received yet. */
 async function findOrdered(tx: Tx, id: number) {
   const rows = await tx
     .selectFrom('purchase_order_lines as l')
@@ -115,7 +115,7 @@ async function findOrdered(tx: Tx, id: number) {
   );
 }
 
-/** What stood there before these pieces came, and what a piece of it costs. Its stock is held: nobody else moves it now. */
+/** Stock and average cost before this delivery. The stock rows are locked. */
 async function findBefore(tx: Tx, received: ReadonlyMap<string, number>) {
   const rows = await tx
     .selectFrom('product_variants as v')

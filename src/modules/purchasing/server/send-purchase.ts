@@ -3,7 +3,7 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { lockPurchase, stateAfter } from './lock-purchase.ts';
 
 /**
- * Sends a draft to its supplier, as somebody read it; it is mailed where they have an address.
+ * Sends a draft to its supplier, in the version that was read; mailed if they have an address.
  * @throws Refusal `purchase.unknown`, `purchase.changed`, `purchase.state`, `purchase.empty`
  */
 export async function sendPurchase(
@@ -42,7 +42,7 @@ export async function sendPurchase(
 }
 
 /**
- * Nobody waits for the rest of an order any more; a draft is given up.
+ * Closes an order whose rest is no longer expected; a draft is cancelled.
  * @throws Refusal `purchase.unknown`, `purchase.changed`, `purchase.state`
  */
 export async function closePurchase(

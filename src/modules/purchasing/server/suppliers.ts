@@ -14,7 +14,7 @@ const columnsOf = ({ leadDays, coverDays, ...rest }: SupplierDraft) => ({
 });
 
 /**
- * Adds a supplier and answers its id.
+ * Adds a supplier and returns its id.
  * @throws Refusal `supplier.name_taken`, `supplier.horizon`
  */
 export async function addSupplier(work: UnitOfWork, draft: SupplierDraft): Promise<number> {
@@ -30,7 +30,7 @@ export async function addSupplier(work: UnitOfWork, draft: SupplierDraft): Promi
 }
 
 /**
- * Changes who a supplier is, as somebody read them.
+ * Changes the data of a supplier, in the version that was read.
  * @throws Refusal `supplier.unknown`, `supplier.changed`, `supplier.name_taken`, `supplier.horizon`
  */
 export async function changeSupplier(
@@ -55,7 +55,7 @@ export async function changeSupplier(
 }
 
 /**
- * What a supplier supplies, all of it. An article another one supplied comes from this one from now on.
+ * Replaces all articles of a supplier. An article of another supplier moves to this one.
  * @throws Refusal `supplier.unknown`, `supplier.changed`; `purchase.unknown_article` and `purchase.twice` by line
  */
 export async function setSuppliedArticles(
@@ -94,7 +94,7 @@ export async function setSuppliedArticles(
     .execute();
 }
 
-/** @throws Refusal naming the lines whose article is unknown, or named before */
+/** @throws Refusal by line for an article that is unknown or repeated */
 export async function checkArticles(
   tx: Tx,
   path: string,
@@ -128,7 +128,7 @@ async function lockSupplier(tx: Tx, id: number, version: number): Promise<void> 
   if (row.version !== version) throw refuse('supplier.changed');
 }
 
-/** What is ordered is used up within the days the forecast looks ahead. */
+/** Checks that an order is used up within the forecast period. */
 function checkHorizon({ leadDays, coverDays }: SupplierDraft): void {
   if (leadDays + coverDays > TERMS.forecastDays)
     throw refuseFields([{ propertyPath: 'coverDays', code: 'supplier.horizon' }]);

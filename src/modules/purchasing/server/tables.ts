@@ -47,7 +47,7 @@ export interface PurchaseOrderLinesTable {
   cost: number;
 }
 
-/** What came of orders, never changed. */
+/** Deliveries received for orders; rows are never changed. */
 export interface ReceivedGoodsTable {
   id: GeneratedAlways<number>;
   receipt_id: number;
@@ -57,7 +57,7 @@ export interface ReceivedGoodsTable {
   /** Cents of a piece, before tax. */
   cost: number;
   pieces_before: number;
-  /** Cents of a piece of all that stood there after, with four decimals; a decimal text. */
+  /** Average cost in cents of all pieces in stock afterwards, with four decimals; as decimal text. */
   average: string;
   at: Date;
 }

@@ -9,7 +9,7 @@ import { purchaseSheet, sheetName } from '../purchase-sheet.ts';
 const say = (key: string, params?: Record<string, string | number>) =>
   t(`purchasing.mail.${key}`, params);
 
-/** An order, for its supplier, with its lines as a sheet and `drawn` as a PDF. `replyTo`: who answers them. */
+/** Mail of an order to its supplier, with its lines as a CSV and `drawn` as a PDF. `replyTo`: address for answers. */
 export async function purchaseMail(purchase: PurchaseDetailShape, drawn: Buffer, replyTo: string) {
   const { number, expectedOn, lines, note, amount } = purchase;
   const paragraphs = [
