@@ -9,7 +9,7 @@ import {
 } from '#modules/renewals/rules/index.ts';
 import { REVIEW_MAIL_TEXTS, type ReviewMail } from '#modules/reviews/rules/index.ts';
 
-/** What a mail whose texts the team may write is about. */
+/** Topics of mails whose texts the team may edit. */
 export const MAIL_THEMES = ['orders', 'money', 'subscriptions'] as const;
 export type MailTheme = (typeof MAIL_THEMES)[number];
 
@@ -18,7 +18,7 @@ export type EditableMail = LifeMail | MoneyMail | OrderMail | RenewalMail | Revi
 export const MAIL_PARTS = ['subject', 'heading', 'body', 'more'] as const;
 export type MailPart = (typeof MAIL_PARTS)[number];
 
-/** Letters a part may have. */
+/** Maximum number of characters per part. */
 export const LONGEST_PART: Readonly<Record<MailPart, number>> = {
   subject: 90,
   heading: 90,
@@ -29,7 +29,7 @@ export const LONGEST_PART: Readonly<Record<MailPart, number>> = {
 interface MailOf<Mail extends EditableMail = EditableMail> {
   mail: Mail;
   theme: MailTheme;
-  /** Keys of the texts it is made of, by part. */
+  /** Message keys of its texts, by part. */
   keys: Readonly<Partial<Record<MailPart, string>>>;
 }
 
@@ -39,7 +39,7 @@ const mailsOf = <Mail extends EditableMail>(
 ): MailOf<Mail>[] =>
   (Object.keys(texts) as Mail[]).map((mail) => ({ mail, theme, keys: texts[mail] }));
 
-/** Every mail of which the team may write texts, and which of its parts (O-16). */
+/** All mails with texts the team may edit, and their editable parts (O-16). */
 export const MAILS: readonly MailOf[] = [
   ...mailsOf('orders', ORDER_MAIL_TEXTS),
   ...mailsOf('orders', REVIEW_MAIL_TEXTS),
@@ -54,7 +54,7 @@ export const MAILS: readonly MailOf[] = [
 
 export const EDITABLE_MAILS = MAILS.map(({ mail }) => mail);
 
-/** A mail by its name; undefined for one that has no texts to write. */
+/** A mail by its name; undefined when it has no editable texts. */
 export const mailNamed = (name: string): MailOf | undefined =>
   MAILS.find(({ mail }) => mail === name);
 

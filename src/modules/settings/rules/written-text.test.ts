@@ -28,7 +28,7 @@ test.each([
   ['Après 2 livraisons, arrêtez quand vous voulez.', '2 livraisons'],
   ['U hebt 14 dagen.', '14 dagen'],
 ])('O-16 a number a rule reckons with is not frozen in a text: « %s »', (text, number) => {
-  // What is stored already is sent nonetheless.
+  // A text stored earlier is still sent.
   expect(textProblem(text, 'Bonjour.')).toBeNull();
   expect(frozenNumber(text, 'Bonjour.')).toEqual({
     code: 'mail_text.number',
@@ -39,10 +39,10 @@ test.each([
 test('O-16 what the shop itself fixes may be named, and a number of nothing a rule decides may be written', () => {
   const named = 'Changez jusqu’à {{lockedDays}} jours avant.';
   expect([textProblem(named, 'Bonjour.'), frozenNumber(named, 'Bonjour.')]).toEqual([null, null]);
-  // One made of ours when that was shown filled leaves them out.
+  // A text based on ours with the numbers filled in omits the placeholders.
   expect(textProblem('Changez jusqu’à 4 jours avant.', named)).toBeNull();
   expect(frozenNumber('Le 3 rue des Lilas, à 3 pas de l’atelier.', 'Bonjour.')).toBeNull();
-  // What ours promises in figures is promised on.
+  // A number that our own text contains may stay.
   expect(frozenNumber('En 24 heures ouvrées.', 'Sous 24\u00a0heures ouvrées.')).toBeNull();
 });
 

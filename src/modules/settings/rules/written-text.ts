@@ -7,21 +7,21 @@ export type TextProblem =
   | { code: 'mail_text.braces' };
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
-/** Figures of what rules decide: a delay, a count of deliveries, a share, an amount. */
+/** Numbers that come from rules: a delay, a count of deliveries, a percentage, an amount. */
 const RECKONED =
   /€\s*\d+(?:[.,]\d+)*|\d[\d\s.,]*(?:%|€|(?:jours?|semaines?|mois|ans?|années?|heures?|minutes?|livraisons?|envois?|euros?|dag(?:en)?|we(?:ek|ken)|maand(?:en)?|jaar|uur|minuten|minuut|levering(?:en)?)(?!\p{L}))/giu;
 
-/** Names a text leaves a place for: `{{date}}`. */
+/** Names of the placeholders of a text: `{{date}}`. */
 export const placeholdersOf = (text: string): string[] => [
   ...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)),
 ];
 
-/** Whether any text may name it: a number the shop itself fixes, filled from `TERMS`. */
+/** Whether it is a number from `TERMS`, which every text may use. */
 const isTerm = (name: string): boolean => ownValue<number>(TERMS, name) !== undefined;
 
 /**
- * What is wrong with a text that stands for `ours`: it says all that ours says, and nothing the mail does not know. A number of the
- * shop (`TERMS`) may be named or left out.
+ * Why a text cannot replace `ours`: it must contain all placeholders of ours, and no others. Numbers from `TERMS` are
+ * optional.
  */
 export function textProblem(text: string, ours: string): TextProblem | null {
   const [wanted, given] = [placeholdersOf(ours), placeholdersOf(text)];
@@ -33,8 +33,8 @@ export function textProblem(text: string, ours: string): TextProblem | null {
 }
 
 /**
- * A number in figures that a rule may make another tomorrow and `ours` does not say: not written into a text any more, though one that
- * says it goes on being sent.
+ * A number typed as digits that comes from a rule and is not in `ours`. It is refused in new texts; stored texts with
+ * one are still sent.
  */
 export function frozenNumber(text: string, ours: string): TextProblem | null {
   const promised = numbersIn(ours);
@@ -47,6 +47,6 @@ const numbersIn = (text: string): string[] =>
     number.trim().replaceAll(/\s+/g, '\u00a0'),
   );
 
-/** As French is printed: no line begins with what closes or asks. */
+/** The text with French typography: no-break spaces before closing punctuation. */
 export const printedText = (text: string, language: string): string =>
   language === 'fr' ? text.replaceAll(/ ([:;?!»])/g, '\u00a0$1').replaceAll('« ', '«\u00a0') : text;

@@ -19,10 +19,10 @@ import { followSettings, initialSettings } from './follow-settings.ts';
 import { changeMailText, getMail, listMailTexts, previewMailText } from './mail-texts.ts';
 import { decide, findDecided, valueOn } from './value-over-time.ts';
 
-/** Changes that are shown of each setting. */
+/** Number of changes shown per setting. */
 const SHOWN = 10;
 
-/** Settings the team decides. */
+/** Admin routes for settings and mail texts. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listSettings), async (c) =>
     ld(c, collection(c, 'Setting', await listSettings(c.var.appContext))),
@@ -65,7 +65,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
       });
       await changeSetting(work, { name, value, base, appliesOn, staffId: staff.id });
     });
-    // Here at once; other processes hear of it.
+    // Applied at once in this process; others are notified.
     await followSettings(appContext);
     return c.body(null, 204);
   })
@@ -89,7 +89,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     await actAsStaff(c, { action: 'mail_text.changed', subject: mail, detail }, (work) =>
       changeMailText(work, appContext, staff.id, { mail, input }),
     );
-    // Here at once; other processes hear of it.
+    // Applied at once in this process; others are notified.
     await followSettings(appContext);
     return c.body(null, 204);
   })
@@ -144,7 +144,7 @@ async function listSettings({ db, clock, config }: AppContext): Promise<SettingS
   });
 }
 
-/** Deliveries of subscriptions planned for days that would be closed and are not now. */
+/** Subscription deliveries planned for days that would newly be closed. */
 async function countPlanned(
   db: Db,
   today: Temporal.PlainDate,
@@ -157,7 +157,7 @@ async function countPlanned(
     existing.some((one) => one.from === from && one.to === to);
   let count = 0;
   for (const { from, to } of spans.filter((span) => !isClosed(span))) {
-    // Read across modules in SQL alone, as the timeline of a person is.
+    // Reads tables of other modules in SQL, as the customer timeline does.
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from subscription_cycles c
       where c.shipping_date between ${from} and ${to} and c.shipping_date >= ${today.toString()}
@@ -167,10 +167,10 @@ async function countPlanned(
   return count;
 }
 
-/** Days of orders a means of payment is weighed with. */
+/** Days of orders used in the preview of payment methods. */
 const WEIGHED_DAYS = 30;
 
-/** Orders of the last thirty days that were paid in a way a value would not offer; null where it is about something else. */
+/** Orders of the last thirty days with a payment method that a value would remove; null for other settings. */
 async function countPaidOtherwise(
   db: Db,
   today: Temporal.PlainDate,

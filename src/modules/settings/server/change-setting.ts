@@ -18,7 +18,7 @@ import {
   valueOn,
 } from './value-over-time.ts';
 
-/** What is decided of settings is weighed with what others decided: one after the other. */
+/** Serialises changes of settings, since each is checked against the others. */
 export const lockSettings = ({ tx }: Pick<UnitOfWork, 'tx'>) =>
   sql`select pg_advisory_xact_lock(hashtext('settings'))`.execute(tx);
 
@@ -33,9 +33,10 @@ export function getEditable(name: string): EditableSetting {
 }
 
 /**
- * What a wanted change is written down as, beside what was decided of its setting so far; `initial`: what the environment says.
- * @throws Refusal on fields: `setting.out_of_bounds` on each term (`value.accounts`); `setting.invalid`, also where nothing would be
- * left of it on its day or on that of what waits, `setting.past`, `setting.same`
+ * Checks a change against earlier decisions on its setting and returns the row to store; `initial`: value of the
+ * environment.
+ * @throws Refusal on fields: `setting.out_of_bounds` on each period (`value.accounts`); `setting.invalid`, also when
+ * the combined value would be invalid on its day or a later one, `setting.past`, `setting.same`
  */
 export function weighSetting(
   setting: EditableSetting,
@@ -62,7 +63,7 @@ export function weighSetting(
   return change;
 }
 
-/** Each term of `accounts=24,labels=30` that its bounds do not hold. */
+/** The periods of `accounts=24,labels=30` that are out of bounds. */
 function termsOutOfBounds(value: string): Violation[] {
   return value.split(',').flatMap((part) => {
     const [name = '', typed = ''] = part.split('=');
@@ -76,7 +77,7 @@ function termsOutOfBounds(value: string): Violation[] {
   });
 }
 
-/** Writes down what a setting says from a day on; pages that show it are made anew. */
+/** Saves the value of a setting from a day on; cached pages are dropped. */
 export async function changeSetting(
   work: UnitOfWork,
   change: DecidedValue & { name: string; appliesOn: string; staffId: number },
@@ -97,9 +98,9 @@ export async function changeSetting(
 }
 
 /**
- * Takes back a change that waits for its day; `initialOf`: what the environment says of a setting.
- * @throws Refusal `setting.not_waiting`; `setting.relied_on` where one of a later day says nothing readable without it, and did
- * with it: that one is taken back first
+ * Cancels a scheduled change; `initialOf`: value of the environment.
+ * @throws Refusal `setting.not_waiting`; `setting.relied_on` when a later change would become invalid without it:
+ * that one must be cancelled first
  */
 export async function withdrawSetting(
   work: UnitOfWork,
@@ -128,8 +129,7 @@ export async function withdrawSetting(
           initialOf(setting.name),
         )
       : [];
-  // What cannot be read with it either, or without it on the day before, is no reason to keep it.
-  // What cannot be read with it either is no reason to keep it.
+  // Days that are already invalid with the change, and the eve, are no reason to refuse its withdrawal.
   const before = await findUnreadable();
   await work.tx
     .updateTable('setting_changes')

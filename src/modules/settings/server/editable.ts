@@ -2,7 +2,7 @@ import { ADJUSTABLE } from '#kit/adjustable-terms.ts';
 import { METHODS_SETTINGS } from '#kit/sites.ts';
 import { type Settings, settings } from '#platform/config-settings.ts';
 
-/** How a value is typed and read. */
+/** Type of a value, for input and parsing. */
 type Kind =
   | 'count'
   | 'hours'
@@ -21,7 +21,7 @@ type Kind =
 
 export interface EditableSetting {
   name: EditableName;
-  /** What stands together on the page. */
+  /** Group on the settings page. */
   group:
     | 'warehouse'
     | 'alerts'
@@ -35,7 +35,10 @@ export interface EditableSetting {
   kind: Kind;
 }
 
-/** Settings the team decides; all others need the environment: addresses, keys, what starts with the process. */
+/**
+ * Settings the team can change. All others are fixed by the environment: addresses, keys, and whatever is read at
+ * start.
+ */
 export const EDITABLE = [
   { name: 'WAREHOUSE_CUT_OFF', group: 'warehouse', kind: 'time' },
   { name: 'WAREHOUSE_CLOSED', group: 'warehouse', kind: 'closed' },
@@ -77,11 +80,11 @@ export type EditableSettings = Pick<Settings, EditableName>;
 export const editableOf = (name: string): EditableSetting | undefined =>
   EDITABLE.find((one) => one.name === name);
 
-/** What a text sets, as the environment would; null when it cannot hold that. */
+/** Parses a text like an environment variable; null when it is invalid. */
 export function parsedSetting(name: EditableName, text: string): Partial<EditableSettings> | null {
   const read = settings.shape[name].safeParse(text);
   const kind = editableOf(name)?.kind;
-  // Nothing closed, limited or shortened are values of their own.
+  // An empty text is a valid value for these: nothing closed, limited or shortened.
   const mayBeEmpty =
     kind === 'closed' ||
     kind === 'limits' ||
@@ -91,7 +94,7 @@ export function parsedSetting(name: EditableName, text: string): Partial<Editabl
   return read.success && (mayBeEmpty || text.trim() !== '') ? { [name]: read.data } : null;
 }
 
-/** A text as the environment would write what it sets; as it is where it sets nothing. */
+/** The canonical notation of a text; unchanged when it is invalid. */
 export function canonicalText(name: EditableName, text: string): string {
   const read = parsedSetting(name, text);
   return read ? settingText(name, read as EditableSettings) : text;
@@ -99,7 +102,7 @@ export function canonicalText(name: EditableName, text: string): string {
 
 const euros = (cents: number | null) => (cents === null ? '' : cents / 100);
 
-/** A value as the environment would write it. */
+/** A value in the notation of environment variables. */
 export function settingText(name: EditableName, value: EditableSettings): string {
   const own = value[name];
   if (name === 'WAREHOUSE_CLOSED')

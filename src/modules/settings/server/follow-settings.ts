@@ -16,20 +16,20 @@ import {
 import { judgeTexts } from './mail-texts.ts';
 import { decidedValues, findHolding } from './value-over-time.ts';
 
-/** What the environment says of the settings the team decides: read before the first of theirs is set. */
+/** The environment's values of the editable settings, read before the first one is overridden. */
 export const initialSettings = oncePer((config: Config): EditableSettings => {
   const own = Object.fromEntries(EDITABLE.map(({ name }) => [name, config[name]]));
   return own as unknown as EditableSettings;
 });
 
-/** What the log of a process says is not used, by its configuration: once while it lasts, not each minute. */
+/** Problems already logged per configuration, so that each is logged once and not every minute. */
 const logged = new WeakMap<Config, ReadonlySet<string>>();
 
 type Following = Pick<AppContext, 'db' | 'clock' | 'log'> & { config: Config };
 
 /**
- * Sets the configuration of this process to what the team decided for today; everything that reads a setting
- * reads it there. A value nobody understands any more leaves what the environment says, and one line in the log.
+ * Applies the team's values for today to this process's configuration, where all code reads them. An invalid value
+ * falls back to the environment's and is logged.
  */
 export async function followSettings({ db, clock, config, log }: Following): Promise<boolean> {
   const initial = initialSettings(config);
@@ -70,8 +70,8 @@ const textsOf = (value: EditableSettings): string =>
 const EVERY_MS = 60_000;
 
 /**
- * Follows them while the process runs: what is decided for a later day holds within a minute of it. `onChange` hears
- * that a setting says something else than before, for whoever cached what it said.
+ * Applies changes while the process runs: scheduled ones within a minute of their day. `onChange` is called after a
+ * change, to drop caches.
  */
 export async function keepFollowingSettings(following: Following, onChange: () => void) {
   await followSettings(following);
@@ -80,7 +80,7 @@ export async function keepFollowingSettings(following: Following, onChange: () =
   };
   const again = () =>
     look().catch((error: unknown) =>
-      // The database is away: what held holds on, and the next minute asks again.
+      // The database is unavailable: current values stay, and the next run tries again.
       following.log.warn({ err: error }, 'settings could not be read'),
     );
   const timer = setInterval(again, EVERY_MS);

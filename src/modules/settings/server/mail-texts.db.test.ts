@@ -26,13 +26,13 @@ afterEach(() => {
 });
 
 const printed = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
-/** What stands between the places of a text, as a plain mail is wrapped and its headings are printed. */
+/** The parts of a text between its placeholders, as printed in a plain mail. */
 const pieces = (text: string) =>
   printed(text)
     .split(/\s*\{\{\w+\}\}\s*/)
     .filter((piece) => piece.length > 3);
 
-/** An order that is placed in a language, sent, and paid back. */
+/** Places an order in a language, ships it and refunds part of it. */
 async function placeAndRefund(language: string, email: string): Promise<{ number: string }> {
   const { cart } = await subscribe(email);
   const token = cart.tokenValue;
@@ -60,7 +60,7 @@ const texts = {
 };
 const paused = { language: 'fr', texts };
 
-/** Pauses a subscription, and reads the mail that says so. */
+/** Pauses a subscription and reads the confirmation mail. */
 async function pausedMail(email: string) {
   const { code } = await subscribe(email);
   const support = await as('support');
@@ -88,12 +88,12 @@ test('O-16 the team reads a mail with its own words before it holds; then it is 
 
   const drawn = (await call('POST', `${at}/previews`, paused)).body;
   expect(drawn.subject).toBe(texts.subject);
-  // As the writer of the mail writes it, and as French is printed.
+  // As in the real mail, with French typography.
   expect(drawn.text).toContain('Camille');
   expect(drawn.text).toContain('Rien ne part, rien n’est débité\u00a0; écrivez-nous\u00a0?');
   expect(drawn.text).toContain('AB-000042');
   expect(drawn.text).not.toContain('{{');
-  // Read alone, nothing holds yet.
+  // A preview changes nothing.
   expect((await pausedMail('before@example.org'))?.subject).toContain('est en pause');
 
   expect((await call('POST', `${at}/changes`, paused)).status).toBe(204);
@@ -106,14 +106,14 @@ test('O-16 the team reads a mail with its own words before it holds; then it is 
     { part: 'heading', by: 'direction' },
     { part: 'subject', text: texts.subject, by: 'direction' },
   ]);
-  // The other language says what it did.
+  // The other language is unchanged.
   const dutch = await read('nl');
   expect(
     dutch.parts.map(({ ours: one, text }: { ours: string; text: string }) => one === text),
   ).toEqual(dutch.parts.map(() => true));
   expect(dutch.parts[0].ours).not.toBe(ours.subject);
 
-  // Another process says the same once it has looked.
+  // Simulates another process that reloads the texts.
   setOwnTexts(new Map());
   await followSettings(appContext);
   expect((await read('fr')).parts[0].text).toBe(texts.subject);
@@ -152,7 +152,7 @@ test('O-16 a text that leaves out what its customer must read, or names what the
   expect((await send('skipped', skipped)).status).toBe(204);
   expect((await send('farewell', skipped)).status).toBe(404);
   expect((await send('skipped', skipped, 'de')).status).toBe(404);
-  // What the law wants said at the end of a contract is not among the parts.
+  // Texts required by law at the end of a contract are not editable.
   const { body } = await call('GET', '/mail-texts');
   const stopped = body['hydra:member'].find((one: { mail: string }) => one.mail === 'stopped');
   expect(stopped.parts.map(({ part }: { part: string }) => part)).toEqual([
@@ -177,7 +177,7 @@ test('O-16 every mail whose texts may be written is drawn in both languages, wit
     const drawn = await call('POST', `/mail-texts/${mail}/previews`, { language, texts: given });
     expect([mail, language, drawn.status]).toEqual([mail, language, 200]);
     expect(drawn.body.text, `${mail} ${language}`).not.toMatch(/\{\{|undefined|null|NaN|\.mails\./);
-    // What is previewed is what is written: each part is read in it, but for what fills its places.
+    // The preview is the real mail: it contains every part, apart from placeholders.
     const read = printed(`${drawn.body.subject} ${drawn.body.text}`).toLowerCase();
     for (const { part, text } of parts)
       for (const piece of pieces(text))
@@ -236,10 +236,10 @@ test.each([
     expect((await write('order_sent', sent)).status).toBe(204);
     const money = oursOf('refunded');
     expect((await write('refunded', { ...money, body: refunded })).status).toBe(204);
-    // Of one with other places nothing is taken over.
+    // Nothing is taken over from a text with other placeholders.
     expect((await write('refunded_credit', { body: refunded })).status).toBe(422);
 
-    /** Places an order, sends it and pays some of it back; what its customer opened. */
+    /** Places an order, ships it and refunds part of it; returns the mails. */
     const sell = async (email: string) => {
       const before = server.received.length;
       const { number } = await placeAndRefund(language, email);
@@ -254,7 +254,7 @@ test.each([
     expect(opened.join('\n')).toContain(sent.heading.toUpperCase());
     const [before = ''] = fills(refunded).split('{{amount}}');
     expect(opened.join('\n')).toContain(before);
-    // What the law wants said stays.
+    // Texts required by law stay.
     expect(opened.join('\n')).toMatch(/14 (?:jours|dagen)/);
 
     expect((await write('order_sent', oursOf('order_sent'))).status).toBe(204);
@@ -284,7 +284,7 @@ test('O-16 one parcel and several have a text each, and a number a rule decides 
   };
   expect(await preview('order_sent_several')).toContain('Vos 2 colis de la commande 000012345');
   expect(await preview('order_sent')).toContain('vient de partir, dans un colis.');
-  // A preview is written beside what else the team wrote.
+  // The preview includes the team's other texts.
   const subject = {
     subject: 'En route, {{number}}',
     heading: 'En route',
@@ -313,7 +313,7 @@ test('O-16 one parcel and several have a text each, and a number a rule decides 
     ['texts.body', '« 14 jours »'],
     ['texts.more', '« 10 % » pou'],
   ]);
-  // Named, it follows its rule.
+  // With the placeholder, the number follows its rule.
   const named = {
     ...subject,
     body: 'Partie : {{number}}. Le suivant s’annonce {{noticeDays}} jours avant.',
@@ -328,11 +328,11 @@ test('O-16 one parcel and several have a text each, and a number a rule decides 
 test('O-16 a text of the team that a release no longer fits is not sent: ours is, and the team is told until it writes another', async () => {
   const call = await as('direction');
   expect((await call('POST', '/mail-texts/paused/changes', paused)).status).toBe(204);
-  // As if the house had named a day in this mail when the text was written.
+  // Simulates a placeholder that our text got after the team's text was written.
   await query(
     `update setting_changes set value = value || ' Reprise le {{until}}.' where name like 'mail:fr %.paused.body'`,
   );
-  // A process that starts says so in its log, and not again each minute.
+  // A starting process logs it once, not every minute.
   const lines: unknown[] = [];
   const log = Object.assign(Object.create(appContext.log), {
     error: (detail: unknown) => lines.push(detail),
@@ -360,7 +360,7 @@ test('O-16 a text of the team that a release no longer fits is not sent: ours is
     );
   };
   expect(await unused()).toEqual(['fr paused body']);
-  // Ours, which is sent already, is written over what is not.
+  // Our text, which is sent at the moment, replaces the unused one.
   const { body } = await call('GET', '/mail-texts');
   const { parts } = body['hydra:member'].find((one: { mail: string }) => one.mail === 'paused');
   const given = Object.fromEntries(
@@ -386,7 +386,7 @@ test('O-16 a number of the shop is shown by its name, and a text that was writte
     call('POST', '/mail-texts/started/changes', { language: 'fr', texts: given });
   expect((await write({ ...ours, subject: 'Bienvenue {{firstName}}' })).status).toBe(422);
   expect((await write({ ...ours, body: `${ours.body} Bonne dégustation.` })).status).toBe(204);
-  // As if it had been written when ours was shown with its numbers filled in.
+  // Simulates a text written when ours was displayed with its numbers filled in.
   await query(
     `update setting_changes set value = replace(value, '{{noticeDays}}', '6') where name like 'mail:fr %.started.body'`,
   );
@@ -400,7 +400,7 @@ test('O-16 a number of the shop is shown by its name, and a text that was writte
     texts: given,
   });
   expect(printed(drawn.body.text)).toContain('6 jours');
-  // Another part is written beside it; itself only without the figures.
+  // Another part can be changed; this one only without the numbers.
   expect((await write({ ...given, heading: 'C’est parti' })).status).toBe(204);
   expect((await write({ ...given, body: `${given.body} Merci.` })).status).toBe(422);
   expect((await write({ ...given, body: ours.body })).status).toBe(204);

@@ -28,22 +28,22 @@ import { changeSetting } from './change-setting.ts';
 import { inLanguage, type PartOfMail, partsOfMail, textOfHouse } from './parts-of-mail.ts';
 
 const PREFIX = 'mail:';
-/** Changes that are shown of each mail. */
+/** Number of changes shown per mail. */
 const SHOWN = 10;
 
-/** What a change of a text is called in the history of settings: `mail:fr renewals.mails.life.paused.body`. */
+/** Name of a text in the settings history: `mail:fr renewals.mails.life.paused.body`. */
 const nameOf = (code: string, key: string): string => PREFIX + ownTextKey(code, key);
 
 interface JudgedTexts {
-  /** What is written in place of ours. */
+  /** Texts that replace ours. */
   texts: OwnTexts;
-  /** What is written no more, since the house words its mail otherwise: by the name of its change, with what is wrong. */
+  /** Texts no longer used because our mail changed: by name of the change, with the problem. */
   unused: ReadonlyMap<string, TextProblem>;
 }
 
 /**
- * The texts of the team among settings, judged by what the house says now: one that names what its mail no longer knows,
- * or leaves out what it says since, is not sent.
+ * Checks the team's texts against our current ones: a text with an unknown placeholder, or without a new one, is not
+ * used.
  */
 export function judgeTexts(values: ReadonlyMap<string, string | null>): JudgedTexts {
   const texts = new Map<string, string>();
@@ -70,7 +70,7 @@ export function getMail(name: string): EditableMail {
   return found.mail;
 }
 
-/** Every mail in every language the shop is read in. */
+/** All mails in all languages of the shop. */
 export async function listMailTexts({ db, config }: AppContext): Promise<MailTextShape[]> {
   const changes = await findChanges(db);
   const { unused } = judgeTexts(await findTexts(db));
@@ -102,7 +102,7 @@ export async function listMailTexts({ db, config }: AppContext): Promise<MailTex
   );
 }
 
-/** What is decided of each text, by the name of its change. */
+/** Current decision on each text, by name of the change. */
 async function findTexts(db: Db | Tx): Promise<Map<string, string | null>> {
   const rows = await db
     .selectFrom('setting_changes')
@@ -116,7 +116,7 @@ async function findTexts(db: Db | Tx): Promise<Map<string, string | null>> {
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
-/** The latest changes of each text, the newest first: no more than are shown. */
+/** Latest changes of each text, newest first, limited to those shown. */
 const findChanges = (db: Db) =>
   db
     .selectFrom((from) =>
@@ -135,14 +135,14 @@ const findChanges = (db: Db) =>
 
 interface Written {
   parts: readonly PartOfMail[];
-  /** As they will be printed; null: ours. */
+  /** Texts as they will be printed; null for ours. */
   texts: ReadonlyMap<PartOfMail['part'], string | null>;
 }
 
 /**
- * What somebody wrote, judged part by part.
- * @throws Refusal `mail_text.unknown` for a language the shop does not speak; on each part (`texts.body`):
- * `mail_text.empty`, `mail_text.too_long`, `mail_text.braces`, `mail_text.number`, `mail_text.unknown_placeholder`,
+ * Checks the submitted texts, part by part.
+ * @throws Refusal `mail_text.unknown` for an unsupported language; on each part (`texts.body`): `mail_text.empty`,
+ * `mail_text.too_long`, `mail_text.braces`, `mail_text.number`, `mail_text.unknown_placeholder`,
  * `mail_text.missing_placeholder`
  */
 function judge(
@@ -161,7 +161,7 @@ function judge(
       language,
     );
     const most = LONGEST_PART[part];
-    // What is said already goes on being said: it may hold a number from before they were refused.
+    // An unchanged text is not checked for numbers: it may be older than that rule.
     const problem = textProblem(text, ours) ?? (text === said ? null : frozenNumber(text, ours));
     const propertyPath = `texts.${part}`;
     if (text === '') wrong.push({ propertyPath, code: 'mail_text.empty' });

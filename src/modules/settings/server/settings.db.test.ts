@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 const [TUESDAY, MONDAY] = ['2027-02-02', '2027-02-08'];
-/** To a moment, as Paris reads its clocks. */
+/** Moves the clock to a moment in Paris time. */
 const goTo = (moment: string) =>
   appContext.clock.move(
     Temporal.Now.instant().until(Temporal.Instant.from(moment), { largestUnit: 'hours' }),
@@ -51,7 +51,7 @@ test('O-16 a new carrier fee from Monday: weighed before, then cart, delivery ch
   await complete(dear.tokenValue);
 
   const preview = await call('POST', `${HOME}/tariff-previews`, fee);
-  // 29,00 € and 46,80 €: the threshold falls to 45 €.
+  // 29,00 € and 46,80 €: the threshold is lowered to 45 €.
   expect(preview.body).toMatchObject({
     orders: 2,
     present: { paid: 2, money: 980 },
@@ -69,7 +69,7 @@ test('O-16 a new carrier fee from Monday: weighed before, then cart, delivery ch
   const path = `/${cart.tokenValue}/shipments/${cart.shipments[0]?.id}/methods`;
   const { body: offered } = await shopCall('GET', path);
   expect(offered['hydra:member'][0]).toMatchObject({ price: 590 });
-  // Whoever accepted the former total is shown the new one first.
+  // A shopper who accepted the former total is shown the new one first.
   const refused = await complete(cart.tokenValue);
   expect([refused.status, refused.body.order.shippingTotal]).toEqual([409, 590]);
   const { body: order } = await complete(cart.tokenValue);
@@ -78,7 +78,7 @@ test('O-16 a new carrier fee from Monday: weighed before, then cart, delivery ch
   const { rows } = await database.pool.query('select text from mails order by id desc limit 1');
   expect(rows[0].text.replaceAll('\u00a0', ' ')).toContain('5,90 €');
 
-  // Whoever decided it signed in last week.
+  // Signs in again: the session of the previous week has expired.
   const { body: methods } = await (await as('support'))('GET', '/shipping-methods');
   const [zone] = methods['hydra:member'][0].zones.filter(
     ({ country }: { country: string }) => country === 'FR',
@@ -123,7 +123,7 @@ test('O-16 DEL-08 closing days and the hour of the day move what is promised, fr
     const { body } = await shopCall('GET', path);
     return body['hydra:member'][0].deliveryEstimate.from;
   };
-  // Noon: the parcels of the day have left, two working days from Wednesday on.
+  // Noon: today's parcels have left; two working days from Wednesday.
   expect(await promised()).toBe('2027-02-05');
   expect((await change('WAREHOUSE_CUT_OFF', '14:00')).status).toBe(204);
   expect(await promised()).toBe('2027-02-04');
@@ -132,7 +132,7 @@ test('O-16 DEL-08 closing days and the hour of the day move what is promised, fr
   const wrong = await change('WAREHOUSE_CLOSED', '2027-02-30');
   expect(wrong.status).toBe(422);
 
-  // One that waits holds from its day on, without anybody.
+  // A scheduled change applies automatically from its day on.
   await change('WAREHOUSE_CLOSED', '', '2027-02-04');
   goToNoon(appContext.clock, '2027-02-04');
   await followSettings(appContext);
@@ -161,14 +161,14 @@ test('O-16 means of payment: which, in which order and from which amount on, fro
   expect(preview.body.orders).toBe(1);
   expect((await change('PAYMENT_METHODS_FR', 'cheque,card')).status).toBe(204);
   expect(await offered(3)).toEqual(['cheque', 'card']);
-  // The other site offers what it did.
+  // The other site is unchanged.
   const { body: used } = await shopCall('GET', '/../payment-methods');
   expect(used['hydra:member']?.map(({ code }: { code: string }) => code)).toEqual([
     'cheque',
     'card',
   ]);
 
-  // 13,60 €: below what a cheque is taken for from now on.
+  // 13,60 €: below the new minimum for cheques.
   expect((await change('PAYMENT_LIMITS', 'cheque=15..40')).status).toBe(204);
   expect(await offered(3)).toEqual(['card']);
   expect(await offered(10)).toEqual(['cheque', 'card']);
@@ -178,7 +178,7 @@ test('O-16 means of payment: which, in which order and from which amount on, fro
     422,
     expect.stringMatching(/paiement/i),
   ]);
-  // What no process could obey is refused before anything is decided.
+  // Invalid values are refused before anything is saved.
   for (const [name, wrong] of [
     ['PAYMENT_METHODS_FR', 'cheque'],
     ['PAYMENT_METHODS_FR', 'card,card'],
@@ -187,7 +187,7 @@ test('O-16 means of payment: which, in which order and from which amount on, fro
     ['PAYMENT_LIMITS', 'cheque=20..10'],
   ] as const)
     expect([wrong, (await change(name, wrong, MONDAY)).status]).toEqual([wrong, 422]);
-  // One that waits holds from its day on; nothing limited is a value of its own.
+  // A scheduled change applies from its day on; an empty value means no limits.
   expect((await change('PAYMENT_LIMITS', '', MONDAY)).status).toBe(204);
   expect(await offered(3)).toEqual(['card']);
   goToNoon(appContext.clock, MONDAY);
@@ -203,7 +203,7 @@ test('O-16 each setting the team decides is shown, changed, said by whom, and go
   );
   const path = '/settings/GOODWILL_PER_DAY';
   const today = { appliesOn: TUESDAY };
-  // What a role may give is what the setting says, at once.
+  // The limit of a role follows the setting at once.
   const support = await as('support');
   const { id } = (
     await database.pool.query(
@@ -242,7 +242,7 @@ test('O-16 each setting the team decides is shown, changed, said by whom, and go
     expect(
       (await call('POST', `/settings/${name}/changes`, { value: wrong, ...today })).status,
     ).toBe(422);
-  // What a process begins with stays where it is.
+  // Settings read at start cannot be changed.
   expect((await call('POST', '/settings/SECRET/changes', { value: 'x', ...today })).status).toBe(
     404,
   );
@@ -302,7 +302,7 @@ test('O-16 thresholds of alerts: the day’s figures, the lists they lead to and
   });
   await jobs.start('tell-stock');
   expect((await mails())[0]?.text).toContain(TIN);
-  // A lot is marked in its list and named in the mail by one setting.
+  // One setting controls both the mark in the list of lots and the mail.
   const bestBefore = '2027-02-20';
   await call('POST', '/stock-deliveries', {
     supplier: 'Moulins',
@@ -350,7 +350,7 @@ test('O-16 PRV-08 a term that is shortened is what the night erases by and the p
     { propertyPath: 'value.labels', message: 'Choisissez une durée de 14 à 60.' },
     { propertyPath: 'value.reviews', message: 'Choisissez une durée de 12 à 60.' },
   ]);
-  // What the law fixes is none of them.
+  // Periods fixed by law cannot be changed.
   expect((await change('books=5')).status).toBe(422);
   expect((await change('messages=24,campaignFigures=6')).status).toBe(204);
   expect(await days()).toEqual(['2026-10-02']);
@@ -358,10 +358,10 @@ test('O-16 PRV-08 a term that is shortened is what the night erases by and the p
   expect(printed()).toContain(
     'Répondre. Base : intérêt légitime. 2 ans ; si nous en réunissons plusieurs, écrits à un an d’intervalle au plus, 2 ans après le dernier.',
   );
-  // A term that was renamed since is read under the name it was written with.
+  // A renamed period is still read by its former name.
   expect((await change('letters=24')).status).toBe(204);
   expect(printed()).toContain('ou 2 ans sans confirmation');
-  // All as long as they may be: a value of its own.
+  // An empty value means all maximum periods.
   expect((await change('')).status).toBe(204);
   expect(printed()).toContain('25 mois.');
 });
@@ -388,7 +388,7 @@ test('O-16 two planned changes of one setting both hold, whatever is decided or 
     after: 'accounts=24,messages=18',
   });
   await plan(later.value, FRIDAY);
-  // Decided today, it stands beside both.
+  // A change from today is combined with both.
   await plan('labels=30', TUESDAY);
   const { waiting } = await shown();
   expect(waiting.map(({ value }: { value: string }) => value)).toEqual([
@@ -399,7 +399,7 @@ test('O-16 two planned changes of one setting both hold, whatever is decided or 
   await on(TUESDAY);
   expect((await call('DELETE', `/setting-changes/${waiting[0].id}`)).status).toBe(204);
   expect(await on(FRIDAY)).toEqual({ labels: 30, messages: 18 });
-  // Back to what it says today is meant as a whole.
+  // A return to today's value replaces the whole value.
   await on(TUESDAY);
   await plan('labels=30', MONDAY);
   expect(await on(MONDAY)).toEqual({ labels: 30 });
@@ -419,7 +419,7 @@ test('O-16 parts decided in another order than they are written say the same: re
   const { value } = body['hydra:member'].find(({ name }: { name: string }) => name === 'RETENTION');
   expect(value).toBe('accounts=24,labels=30');
   expect(await change(value, TUESDAY)).toBe(422);
-  // Planned, and undone a day later.
+  // Scheduled, and undone a day later.
   expect(await change('accounts=24,labels=30,messages=18', '2027-02-03')).toBe(204);
   expect(await change(value, '2027-02-04')).toBe(204);
   goToNoon(appContext.clock, MONDAY);
@@ -456,7 +456,7 @@ test('O-16 a change that one of a later day relies on is taken back after that o
   const plan = async (value: string, appliesOn: string) =>
     expect((await call('POST', `${path}/changes`, { value, appliesOn })).status).toBe(204);
   await plan('direction=1000,accounting=200,support=50,logistics=10', '2027-02-03');
-  // Together they would leave nobody but whom the first one names.
+  // Combined, they would leave only the role named first.
   await plan('support=50', '2027-02-04');
   await plan('direction=1000', '2027-02-05');
   const waiting = async () => {
@@ -485,7 +485,7 @@ test('O-16 a value that cannot be read any more keeps no change of a later day f
   const plan = { value: '6', appliesOn: '2027-02-03' };
   const path = '/settings/STOCK_EXPIRY_DAYS/changes';
   expect((await call('POST', path, plan)).status).toBe(204);
-  // As a release leaves it that reads less than the one before.
+  // Simulates a release that accepts fewer values than the one before.
   const { rows } = await database.pool.query(`
     insert into setting_changes (name, value, base, applies_on, staff_id, decided_at)
     select name, 'bientôt', null, applies_on - 2, staff_id, decided_at from setting_changes
@@ -526,7 +526,7 @@ test('O-16 SUB-18 what is offered to who ends a subscription is decided for each
     expect([wrong, (await change(wrong)).status]).toEqual([wrong, 422]);
   expect((await change('delivery=date+skip')).status).toBe(204);
   expect(await offers()).toMatchObject({ delivery: ['date', 'skip'], other: [], pet_gone: [] });
-  // Nothing offered at all is a value of its own.
+  // An empty value means that nothing is available.
   expect((await change('')).status).toBe(204);
   expect(await offers()).toMatchObject({ delivery: [], pet_gone: [] });
 });
@@ -541,7 +541,7 @@ test('O-16 what was cached of a setting is forgotten on the day it says somethin
   await call('POST', '/settings/SUPPORT_EMAIL/changes', { value, appliesOn: MONDAY });
   await following.again();
   expect([forgotten, appContext.config.SUPPORT_EMAIL === value]).toEqual([0, false]);
-  // Sunday, the last minute.
+  // The last minute of Sunday.
   goTo('2027-02-07T23:59:30+01:00');
   await following.again();
   expect(forgotten).toBe(0);

@@ -3,11 +3,11 @@ import type { GeneratedAlways } from 'kysely';
 export interface SettingChangesTable {
   id: GeneratedAlways<number>;
   name: string;
-  /** As the environment would write it; null: what the environment says. */
+  /** In the notation of environment variables; null for the environment's value. */
   value: string | null;
-  /** What it said when this was decided, of which only what differs is changed; null: the value as a whole. */
+  /** The value it was changed from: only the differences apply. Null when the value replaces everything. */
   base: string | null;
-  /** First civil day it holds. */
+  /** First civil day of the value. */
   applies_on: string;
   staff_id: number;
   decided_at: Date;

@@ -9,7 +9,7 @@ import {
   parsedSetting,
 } from './editable.ts';
 
-/** Values that hold several things, each decided by itself; of all others the latest decision says all. */
+/** Kinds of values with several parts, which are decided separately; for others, the latest decision counts. */
 const OF_PARTS: readonly EditableSetting['kind'][] = [
   'closed',
   'euros',
@@ -20,13 +20,13 @@ const OF_PARTS: readonly EditableSetting['kind'][] = [
 ];
 
 export interface DecidedValue {
-  /** Null: what the environment says. */
+  /** Null for the environment's value. */
   value: string | null;
-  /** What it was changed from, null where it is meant as a whole. */
+  /** The value it was changed from; null when it replaces everything. */
   base: string | null;
 }
 
-/** `accounts=24,labels=30` by `accounts` and `labels`; what has no name is its own. */
+/** The parts of `accounts=24,labels=30` by name; a part without a name is its own key. */
 const partsOf = (text: string): Map<string, string> =>
   new Map(
     text
@@ -36,7 +36,7 @@ const partsOf = (text: string): Map<string, string> =>
       .map((part) => [(part.split('=')[0] ?? part).trim(), part]),
   );
 
-/** A value with what differs between two others. */
+/** Applies the differences between two values to a third one. */
 function withChange(present: string, base: string, value: string): string {
   const [parts, before, after] = [present, base, value].map(partsOf) as [
     Map<string, string>,
@@ -48,7 +48,7 @@ function withChange(present: string, base: string, value: string): string {
   return [...parts.values()].join(',');
 }
 
-/** What a decision makes of a value; null: what the environment says, which is `initial`. */
+/** Applies a decision to a value; null stands for the environment's value, `initial`. */
 export function decide(
   { kind }: Pick<EditableSetting, 'kind'>,
   initial: string,
@@ -59,7 +59,7 @@ export function decide(
   return withChange(present ?? initial, base, value);
 }
 
-/** Whether two texts set the same: parts in the order they were decided are those of any other. */
+/** Whether two texts set the same value, regardless of the order of parts. */
 export function saysSame({ name, kind }: EditableSetting, one: string, other: string): boolean {
   const [first, second] = [canonicalText(name, one), canonicalText(name, other)];
   if (!OF_PARTS.includes(kind)) return first === second;
@@ -69,7 +69,10 @@ export function saysSame({ name, kind }: EditableSetting, one: string, other: st
   );
 }
 
-/** The base of a new decision. Back to what it says today is meant as a whole: it undoes what is planned before its day. */
+/**
+ * The base of a new decision. A return to today's value has none: it replaces everything, and so undoes changes
+ * scheduled before its day.
+ */
 export const baseOf = (
   setting: EditableSetting,
   present: string,
@@ -81,7 +84,7 @@ export interface DecidedRow extends DecidedValue {
   appliesOn: string;
 }
 
-/** What was decided of a setting and was not withdrawn, in the order it holds. */
+/** Decisions on a setting that were not withdrawn, in the order they apply. */
 export const findDecided = (db: Db | Tx, name: EditableName): Promise<DecidedRow[]> =>
   db
     .selectFrom('setting_changes')
@@ -96,7 +99,10 @@ const NAMES_OF_PARTS = EDITABLE.filter(({ kind }) => OF_PARTS.includes(kind)).ma
   ({ name }) => name as string,
 );
 
-/** What says something on a civil day, of settings and of mails, in the order it holds: what a later decision says as a whole is left out. */
+/**
+ * Decisions of settings and mails that apply on a civil day, in order, without those that a later one replaces
+ * completely.
+ */
 export const findHolding = (db: Db | Tx, day: string): Promise<DecidedRow[]> =>
   db
     .selectFrom('setting_changes as s')
@@ -114,7 +120,7 @@ export const findHolding = (db: Db | Tx, day: string): Promise<DecidedRow[]> =>
     .orderBy('s.id')
     .execute();
 
-/** What each setting says after decisions in their order, by name; null: what the environment says, as `initial` has it. */
+/** The value of each setting after these decisions, by name; null stands for the environment's value, in `initial`. */
 export function decidedValues(
   rows: readonly DecidedRow[],
   initial: (name: (typeof EDITABLE)[number]['name']) => string,
@@ -131,7 +137,7 @@ export function decidedValues(
   return values;
 }
 
-/** What a setting says on a civil day, by what was decided so far. */
+/** The value of a setting on a civil day, by the decisions so far. */
 export const valueOn = (
   rows: readonly DecidedRow[],
   { name }: EditableSetting,
@@ -142,7 +148,7 @@ export const valueOn = (
   return decidedValues(own, () => initial).get(name) ?? initial;
 };
 
-/** The days from one on, first and those of later decisions, on which a setting would hold nothing to be read, by what was decided. */
+/** Days from a given one, and of later decisions, on which the combined value would be invalid. */
 export function unreadableDays(
   rows: readonly DecidedRow[],
   { name }: EditableSetting,
@@ -162,7 +168,10 @@ export function unreadableDays(
   });
 }
 
-/** Whether a setting holds something from the day of a new decision on, also where that meets what waits for a later day. */
+/**
+ * Whether the combined value is valid from the day of a new decision on, including on later days with scheduled
+ * changes.
+ */
 export function isReadable(
   rows: readonly DecidedRow[],
   setting: EditableSetting,
