@@ -1,4 +1,5 @@
 import { refuse, refuseFields, type Violation } from '#kit/refusal.ts';
+import { isSamePlace } from '#kit/same-place.ts';
 import { checkoutStates } from '#modules/orders/rules/index.ts';
 import {
   addressFields,
@@ -26,32 +27,35 @@ export const addressOrder =
     if (!billing) throw refuse('checkout.billing_missing');
     const shipping = deliveryOf(order, billing, given);
     const email = given.email === undefined ? order.email : (given.email?.toLowerCase() ?? null);
-    if (!shipping) return { ...order, email, billingAddress: billing };
-    assertDeliverable(
-      order,
-      shipping,
-      given.shippingAddress ? 'shippingAddress' : 'billingAddress',
-    );
-    const checkoutState = checkoutStates.next(order.checkoutState, 'address');
+    if (shipping)
+      assertDeliverable(
+        order,
+        shipping,
+        given.shippingAddress ? 'shippingAddress' : 'billingAddress',
+      );
+    const action = shipping ? 'address' : 'drop_address';
+    const checkoutState = checkoutStates.next(order.checkoutState, action);
     if (!checkoutState) throw refuse('checkout.step', { state: order.checkoutState });
     return {
       ...order,
       email,
       billingAddress: billing,
       shippingAddress: shipping,
-      shipment: inCountry(order.shipment, shipping.countryCode),
+      shipment: shipping ? inCountry(order.shipment, shipping.countryCode) : order.shipment,
       checkoutState,
     };
   };
 
-/** Null when we do not deliver to the billing address and no delivery address was ever given. */
+/**
+ * Null when we do not deliver to the billing address and no other delivery address was chosen. A
+ * delivery address that only repeats the former billing address was not chosen.
+ */
 function deliveryOf(order: Order, billing: OrderAddress, given: Addressing): OrderAddress | null {
   if (given.shippingAddress) return stored(given.shippingAddress);
-  const isOther = order.shippingAddress && !given.billingAddress;
-  if (isOther) return order.shippingAddress;
-  return order.channelCountries.includes(billing.countryCode)
-    ? { ...billing }
-    : order.shippingAddress;
+  const { billingAddress: before, shippingAddress: there } = order;
+  if (there && !given.billingAddress) return there;
+  if (order.channelCountries.includes(billing.countryCode)) return { ...billing };
+  return isSamePlace(before, there) ? null : there;
 }
 
 /** Drops a pickup point that lies in another country than the new address. */

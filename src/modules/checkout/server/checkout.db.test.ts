@@ -118,10 +118,27 @@ test('GEO-02 who is billed abroad says where it is delivered before the order go
 
 test('GEO-02 VAT-05 a bill abroad changes no tax: that follows the goods', async () => {
   const cart = await filled([KIBBLE, 1]);
-  const { body: home } = await address(cart.tokenValue);
+  const { body: home } = await address(cart.tokenValue, { ...lyon, street: '2 rue Neuve' });
   const { body: abroad } = await call('PUT', `/${cart.tokenValue}`, { billingAddress: berlin });
-  expect(abroad.shippingAddress).toMatchObject({ city: 'Lyon' });
+  expect(abroad.shippingAddress).toMatchObject({ city: 'Lyon', street: '2 rue Neuve' });
   expect([abroad.taxes, abroad.total]).toEqual([home.taxes, home.total]);
+});
+
+test('GEO-02 CHK-05 who is billed abroad instead chooses anew where a delivery goes that went to the former billing address', async () => {
+  const cart = await filled([KIBBLE, 1]);
+  await address(cart.tokenValue);
+  expect((await ship(cart)).status).toBe(200);
+  const { body } = await call('PUT', `/${cart.tokenValue}`, { billingAddress: berlin });
+  expect(body).toMatchObject({
+    checkoutState: 'cart',
+    billingAddress: { city: 'Berlin' },
+    shippingAddress: null,
+  });
+  expect((await ship(cart)).body.violations).toMatchObject([{ code: 'checkout.step' }]);
+  const overseas = await call('PUT', `/${cart.tokenValue}`, {
+    billingAddress: { ...lyon, postcode: '97400', city: 'Saint-Denis' },
+  });
+  expect(violations(overseas.body)).toEqual([['billingAddress.postcode', 'delivery.overseas']]);
 });
 
 test('VAT-03 VAT-05 VAT follows the country the goods go to, and the rate each of them', async () => {

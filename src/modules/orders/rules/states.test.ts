@@ -11,26 +11,31 @@ const written = {
   checkout: `
     cart address → addressed
     cart change_items → cart
+    cart drop_address → cart
     addressed address → addressed
     addressed select_shipping → shipping_selected
     addressed skip_shipping → shipping_skipped
     addressed change_items → addressed
+    addressed drop_address → cart
     shipping_selected address → addressed
     shipping_selected select_shipping → shipping_selected
     shipping_selected skip_shipping → shipping_skipped
     shipping_selected change_items → addressed
+    shipping_selected drop_address → cart
     shipping_selected select_payment → payment_selected
     shipping_selected skip_payment → payment_skipped
     shipping_skipped address → addressed
     shipping_skipped select_shipping → shipping_selected
     shipping_skipped skip_shipping → shipping_skipped
     shipping_skipped change_items → addressed
+    shipping_skipped drop_address → cart
     shipping_skipped select_payment → payment_selected
     shipping_skipped skip_payment → payment_skipped
     payment_selected address → addressed
     payment_selected select_shipping → shipping_selected
     payment_selected skip_shipping → shipping_skipped
     payment_selected change_items → addressed
+    payment_selected drop_address → cart
     payment_selected select_payment → payment_selected
     payment_selected skip_payment → payment_skipped
     payment_selected complete → completed
@@ -38,6 +43,7 @@ const written = {
     payment_skipped select_shipping → shipping_selected
     payment_skipped skip_shipping → shipping_skipped
     payment_skipped change_items → addressed
+    payment_skipped drop_address → cart
     payment_skipped select_payment → payment_selected
     payment_skipped skip_payment → payment_skipped
     payment_skipped complete → completed`,

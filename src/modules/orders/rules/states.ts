@@ -33,6 +33,7 @@ export type CheckoutAction =
   | 'select_payment'
   | 'skip_payment'
   | 'change_items'
+  | 'drop_address'
   | 'complete';
 
 const addressed = {
@@ -40,6 +41,7 @@ const addressed = {
   select_shipping: 'shipping_selected',
   skip_shipping: 'shipping_skipped',
   change_items: 'addressed',
+  drop_address: 'cart',
 } as const;
 const shipped = {
   ...addressed,
@@ -49,7 +51,7 @@ const shipped = {
 
 /** Progress of the checkout (CHK-03). A step may be redone, and then the steps after it too. */
 export const checkoutStates = defineStates<CheckoutState, CheckoutAction>('cart', {
-  cart: { address: 'addressed', change_items: 'cart' },
+  cart: { address: 'addressed', change_items: 'cart', drop_address: 'cart' },
   addressed,
   shipping_selected: shipped,
   shipping_skipped: shipped,
