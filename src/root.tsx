@@ -25,6 +25,7 @@ import { Campaigns } from './storefront/campaigns/campaigns.tsx';
 import { ErrorScreen } from './storefront/error-screen.tsx';
 import { followRouteRules } from './storefront/follow-route-rules.server.ts';
 import { closeSections } from './storefront/maintenance.server.ts';
+import { otherSiteLinks } from './storefront/shell/other-site-links.server.ts';
 import { Shell } from './storefront/shell/shell.tsx';
 import { shownFooter, shownHeader } from './storefront/shell/shown-frame.ts';
 import { Tracking } from './storefront/tracking/tracking.tsx';
@@ -54,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     header: header && shownHeader(header.attributes),
-    footer: footer && shownFooter(footer.attributes),
+    footer: footer && shownFooter(footer.attributes, otherSiteLinks(site, sites)),
     languages: languages.length > 1 ? languages : undefined,
     settings,
     tracking: trackingOf(settings, site),

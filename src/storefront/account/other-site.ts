@@ -1,9 +1,6 @@
-import { SITE_DELIVERS } from '#kit/sites.ts';
 import type { AddressShape } from '#modules/customers/contracts.ts';
 import type { Site } from '#pages/sites.ts';
-
-const deliversTo = ({ country }: Site, code: string) =>
-  SITE_DELIVERS[country].some((one) => one === code);
+import { deliveringSite } from '../delivering-site.ts';
 
 type Home = Pick<AddressShape, 'countryCode' | 'isDefault'>;
 
@@ -12,11 +9,9 @@ type Home = Pick<AddressShape, 'countryCode' | 'isDefault'>;
  * (I18-08). Null without a default address.
  */
 export function otherSite(
-  { site, sites }: { site: Site; sites: readonly Site[] },
+  here: { site: Site; sites: readonly Site[] },
   addresses: readonly Home[],
 ): Site | null {
   const home = addresses.find(({ isDefault }) => isDefault);
-  if (!home || deliversTo(site, home.countryCode)) return null;
-  const sameLanguage = sites.filter(({ prefix }) => prefix === site.prefix);
-  return sameLanguage.find((one) => deliversTo(one, home.countryCode)) ?? null;
+  return home ? deliveringSite(here, home.countryCode) : null;
 }

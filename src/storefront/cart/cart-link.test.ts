@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkedVariants, withoutLinked } from './cart-link.ts';
+import { cartLinkOf, linkedVariants, withoutLinked } from './cart-link.ts';
 
 const requested = (query: string) => linkedVariants(new URLSearchParams(query));
 
@@ -40,4 +40,16 @@ test('CRT-21 only the other parameters stay in the address', () => {
   const query = new URLSearchParams('variantId=12345678&quantity=2&utm_source=mail');
   expect(withoutLinked(query)).toBe('?utm_source=mail');
   expect(withoutLinked(new URLSearchParams('variantId=1'))).toBe('');
+});
+
+test('CRT-18 a cart goes to another site as a link that raises the cart there to it', () => {
+  const link = cartLinkOf([
+    { variantCode: '12345678', quantity: 2 },
+    { variantCode: '87654321', quantity: 1 },
+    { variantCode: '12345678', quantity: 3 },
+  ]);
+  expect(requested(link)).toEqual([
+    { code: '12345678', kind: 'raise', quantity: 5 },
+    { code: '87654321', kind: 'raise', quantity: 1 },
+  ]);
 });

@@ -36,3 +36,19 @@ export function withoutLinked(query: URLSearchParams, keys: readonly string[] = 
   const text = rest.toString();
   return text && `?${text}`;
 }
+
+interface LinkedItem {
+  variantCode: string;
+  quantity: number;
+}
+
+/** The query of a cart link that raises another cart to these items: pressed twice, it adds nothing (CRT-18). */
+export function cartLinkOf(items: readonly LinkedItem[]): string {
+  const quantities = new Map<string, number>();
+  for (const { variantCode, quantity } of items)
+    quantities.set(variantCode, (quantities.get(variantCode) ?? 0) + quantity);
+  return new URLSearchParams({
+    variantId: [...quantities.keys()].join(','),
+    targetQuantity: [...quantities.values()].join(','),
+  }).toString();
+}

@@ -133,6 +133,7 @@ function PresentStep({ funnel, answer, onMethod }: PresentStepProps) {
         order={order}
         at={funnelPaths[buyer]}
         book={book}
+        otherSite={funnel.otherSite}
         answer={answer}
         onMethod={onMethod}
         methods={funnel.shippingMethods}

@@ -13,6 +13,7 @@ import { type CurrentPayment, currentPayment, readIfExists } from './current-pay
 import { isOwed, owedStep, reachableStep } from './funnel-steps.ts';
 import { loadWallets } from './load-wallets.server.ts';
 import type { Visit } from './open-step.server.ts';
+import { otherSiteFor } from './other-site.ts';
 import { storedPayment, storePayment } from './payment-cookie.server.ts';
 import { leaveForAccount, requireBuyer } from './require-buyer.server.ts';
 import { codeOf, shownOrder } from './shown-order.ts';
@@ -76,6 +77,7 @@ export async function loadFunnel({ context, request, token }: Visit) {
     buyer,
     step: step as Exclude<CheckoutStep, 'cart'>,
     book,
+    otherSite: step === 'shipping' ? otherSiteFor({ site, sites }, order) : null,
     bankError,
     order: shownOrder({ ...order, version }),
     shippingMethods,

@@ -15,6 +15,7 @@ import type { AddressBook } from './address-book.server.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { t } from './checkout-words.ts';
 import { firstAddress } from './first-address.ts';
+import type { OtherSite } from './other-site.ts';
 import type { ShippingAnswer } from './shipping-answer.ts';
 import { codeOf, type ShownOrder } from './shown-order.ts';
 
@@ -22,6 +23,7 @@ interface ShippingStepProps {
   order: ShownOrder;
   at: FunnelPaths;
   book: AddressBook;
+  otherSite: OtherSite | null;
   methods: readonly ShippingMethodShape[];
   answer: ShippingAnswer | undefined;
   /** Called with the previewed method, and with undefined when the step is left. */
@@ -32,7 +34,7 @@ interface ShippingStepProps {
  * The delivery address comes first; the billing address is the same unless the customer changes it.
  */
 export function ShippingStep(props: ShippingStepProps) {
-  const { order, at, book, methods, answer, onMethod } = props;
+  const { order, at, book, otherSite, methods, answer, onMethod } = props;
   const { billingAddress, shippingAddress, shipments } = order;
   const isElsewhere = shippingAddress !== null && !isSamePlace(billingAddress, shippingAddress);
   const { chosen, values } = firstAddress(book, isElsewhere ? shippingAddress : null);
@@ -57,6 +59,7 @@ export function ShippingStep(props: ShippingStepProps) {
       {/* Hidden first button: Enter submits the form with it instead of searching pickup points. */}
       <button type="submit" hidden tabIndex={-1} />
       <div id={anchors.deliveryAddress}>
+        {otherSite && <OtherSiteNotice {...otherSite} />}
         {isReached ? (
           <Checkbox name="same" label={t('shipping.same')} defaultChecked={isSame} />
         ) : (
@@ -96,6 +99,24 @@ export function ShippingStep(props: ShippingStepProps) {
         {t('continue.shipping')}
       </Button>
     </PageForm>
+  );
+}
+
+/** Leads to the site that delivers to the billing country, with the articles of this order. */
+function OtherSiteNotice({ country, cart }: OtherSite) {
+  return (
+    <Alert
+      tone="info"
+      title={t(`shipping.otherSite.${country}.title`)}
+      className="mb-6"
+      action={
+        <a href={cart} className="link font-bold">
+          {t(`shipping.otherSite.${country}.link`)}
+        </a>
+      }
+    >
+      {t('shipping.otherSite.text')}
+    </Alert>
   );
 }
 

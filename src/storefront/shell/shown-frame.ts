@@ -21,12 +21,16 @@ export function shownHeader(header: HeaderContent): HeaderContent {
   };
 }
 
-export function shownFooter(footer: FooterContent): FooterContent {
+/** `others` are links to the sites of other countries, after the legal pages. */
+export function shownFooter(
+  footer: FooterContent,
+  others: FooterContent['legal'] = [],
+): FooterContent {
   const { logo, baseline, links, legal, paymentMarks, reassurance, support, copyright } = footer;
   return {
     logo: { label: logo.label, link: shownLink(logo.link) },
     links: links.map(shownMenu),
-    legal: legal.map(shownMenu),
+    legal: [...legal, ...others].map(shownMenu),
     baseline,
     paymentMarks,
     reassurance,
