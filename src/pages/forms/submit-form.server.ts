@@ -95,15 +95,16 @@ type SubmitFormRequest = Pick<
 
 function answerTo(request: SubmitFormRequest, violations: readonly Violation[]): FormAnswer {
   const { form, words = form, data, prefix = '', others = [] } = request;
-  const fields: Record<string, string> = {};
-  const problems: string[] = [];
-  for (const { propertyPath, ...problem } of violations) {
+  // Browsers send fields as they stand in the form: errors are listed in that order.
+  const order = [...data.keys(), ...others];
+  const found = violations.map(({ propertyPath, ...problem }) => {
     const name = propertyPath.startsWith(prefix) ? propertyPath.slice(prefix.length) : propertyPath;
-    const isField = data.has(name) || others.includes(name);
-    const text = fieldError(words, name, problem);
-    if (!isField) problems.push(text);
-    else fields[name] ??= text;
-  }
+    return { place: order.indexOf(name), name, text: fieldError(words, name, problem) };
+  });
+  const fields: Record<string, string> = {};
+  for (const { place, name, text } of found.toSorted((a, b) => a.place - b.place))
+    if (place >= 0) fields[name] ??= text;
+  const problems = found.filter(({ place }) => place < 0).map(({ text }) => text);
   return { ...emptyAnswer(request), fields, problems };
 }
 

@@ -145,3 +145,14 @@ test('O-10 who is not signed in any more, or may not do it, is told so and not t
   expect(await words(401)).toEqual([expect.stringContaining('reconnectez-vous')]);
   expect(await words(403)).toEqual([expect.stringContaining('ne permet pas cette action')]);
 });
+
+test('FRM-15 errors are listed in the order of the fields in the form', async () => {
+  const { refused } = await submitForm({
+    form: 'address',
+    data: typed({ city: '', street: '', lastName: '', postcode: '' }),
+    schema: postalAddressInput,
+    input: { ...address, city: '', street: '', lastName: '', postcode: '' },
+    send: () => Promise.resolve(),
+  });
+  expect(Object.keys(refused?.fields ?? {})).toEqual(['city', 'street', 'lastName', 'postcode']);
+});
