@@ -58,7 +58,7 @@ function ToastLine({ toast }: { toast: Toast }) {
       {action && (
         <button
           type="button"
-          className="min-h-11 px-2 font-bold text-beurre-300 underline"
+          className="min-h-11 whitespace-nowrap px-2 font-bold text-beurre-300 underline"
           onClick={() => {
             action.run();
             dismissToast(toast.id);
