@@ -14,6 +14,7 @@ import { paymentCalls } from '#services/shop/payments.ts';
 import { changeCalls, subscriptionCalls } from '#services/shop/subscriptions.ts';
 import { readNewCard } from '../cards/new-card.server.ts';
 import { loadAddressBook } from '../checkout/address-book.server.ts';
+import { leavingOrders } from './leaving-orders.ts';
 import { findInstead, loadReplacement } from './load-replacement.server.ts';
 import { choiceOf, type Previewed } from './previewed.ts';
 import type { StepQuestion } from './step-question.ts';
@@ -31,6 +32,9 @@ const OPEN: readonly SubscriptionStep[] = [
   'pause',
 ];
 const RUNNING: readonly SubscriptionStep[] = [...OPEN, 'date', 'frequency', 'shipNow'];
+
+/** Orders of a subscription that are read to find those still to be sent. */
+export const RECENT_ORDERS = 10;
 
 /** Steps allowed to household members: changes that can be undone without cost (decision 0324). */
 const SHARED: readonly SubscriptionStep[] = [
@@ -92,6 +96,7 @@ export async function loadStep(requested: StepQuestion) {
     const isOpen = (offer: SubscriptionStep) => canTake(offer, subscription);
     return {
       name,
+      leaving: leavingOrders((await subscriptionCalls(shop).history(code, RECENT_ORDERS)).members),
       reasons: reasons.map((one) => Object.assign(one, { offers: one.offers.filter(isOpen) })),
     };
   }

@@ -8,7 +8,8 @@ import type { ShopClient } from '#services/shop/client.ts';
 import { subscriptionCalls } from '#services/shop/subscriptions.ts';
 import { codeOf } from '../checkout/shown-order.ts';
 import { doneText } from './done.ts';
-import { canTake, loadStep } from './load-step.server.ts';
+import { leavingOrders } from './leaving-orders.ts';
+import { canTake, loadStep, RECENT_ORDERS } from './load-step.server.ts';
 import type { StepQuestion } from './step-question.ts';
 
 interface SubscriptionRequest extends Omit<StepQuestion, 'draft'> {
@@ -25,8 +26,13 @@ export async function loadSubscription(request: SubscriptionRequest) {
   const query = url.searchParams;
   const done = doneText(query, subscription);
   const parcels = step || !draft ? null : await calls.parcels();
+  const isOver = subscription.status === 'stopped' && !subscription.shared;
+  const orders = isOver ? (await calls.history(subscription.code, RECENT_ORDERS)).members : [];
   return {
     subscription,
+    /** What a subscription that ended sent last, and what is still to be sent of it. */
+    lastOrders: orders.slice(0, 1),
+    leaving: leavingOrders(orders),
     step,
     draft: draft && shownDraft(draft),
     explanation:

@@ -10,6 +10,7 @@ import { Link } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-field.tsx';
 import { ChangeForm } from './change-form.tsx';
+import { LeavingList } from './leaving-list.tsx';
 import type { StepProps } from './step-props.ts';
 import { t } from './subscription-words.ts';
 
@@ -30,7 +31,7 @@ function offerPath(offer: LeavingOffer, { code, items }: SubscriptionShape): str
  * Terminates the subscription: what ends and when, the reason, and no obstacles (SUB-18, BIZ-07).
  */
 export function AbortStep({ step, subscription, back, answer }: StepProps<'abort'>) {
-  const { code, version, stoppableOn, editable, nextShippingDate, status } = subscription;
+  const { code, version, stoppableOn, nextShippingDate, nextDeliveryState } = subscription;
   const form = useForm('abort', answer, { words: 'subscription' });
   const { defaultValue: reason = '', ...field } = form.field('reason');
   const message = form.field('message');
@@ -44,7 +45,13 @@ export function AbortStep({ step, subscription, back, answer }: StepProps<'abort
     const words = step.reasons.find(({ code: value }) => value === next)?.label ?? '';
     if (!isOwn) setTyped(next === OTHER ? '' : words);
   };
-  const leaves = !editable && status !== 'paused' && nextShippingDate !== null;
+  // A termination cancels the next delivery unless it is being paid for, and an unpaid order with it.
+  const effect = () => {
+    if (stoppableOn) return t('abort.sooner', { date: fullDate(stoppableOn) });
+    if (nextDeliveryState === 'paying' && subscription.status === 'active')
+      return t('abort.after', { date: fullDate(nextShippingDate ?? '') });
+    return t(step.leaving.length > 0 ? 'abort.noNew' : 'abort.atOnce');
+  };
   return (
     <ChangeForm
       inReach
@@ -72,14 +79,9 @@ export function AbortStep({ step, subscription, back, answer }: StepProps<'abort
         <dt className="text-encre-2">{t('abort.contract')}</dt>
         <dd>{code}</dd>
         <dt className="text-encre-2">{t('abort.effect')}</dt>
-        <dd>
-          {stoppableOn
-            ? t('abort.sooner', { date: fullDate(stoppableOn) })
-            : leaves
-              ? t('abort.after', { date: fullDate(nextShippingDate ?? '') })
-              : t('abort.atOnce')}
-        </dd>
+        <dd>{effect()}</dd>
       </dl>
+      <LeavingList code={code} orders={step.leaving} />
       <p className="text-encre-2">{t('abort.lead')}</p>
       <Select
         {...field}

@@ -12,12 +12,14 @@ import { Alert } from '#ui/alert.tsx';
 import { Link } from '#ui/link.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { BackLink } from '../account/back-link.tsx';
+import { OrderHistory } from '../account/order-history.tsx';
 import { LifeEvents, LifeEventsNotice } from '../life-events/life-event-card.tsx';
 import { loadLifeEvents } from '../life-events/load-life-events.server.ts';
 import { pageHead } from '../page-head.ts';
 import { usePolling } from '../use-polling.ts';
 import type { Route } from './+types/subscription.page';
 import { applyChange } from './apply-change.server.ts';
+import { LeavingList } from './leaving-list.tsx';
 import { loadSubscription } from './load-subscription.server.ts';
 import { MySubscription } from './my-subscription.tsx';
 import { NextOrder } from './next-order.tsx';
@@ -168,8 +170,16 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
             )}
           </Alert>
         )}
+        <LeavingList code={code} orders={loaderData.leaving} />
         <SubscriptionAlerts subscription={subscription} />
       </div>
+      {loaderData.lastOrders.length > 0 && (
+        <OrderHistory
+          orders={loaderData.lastOrders}
+          title={t('stopped.lastOrder')}
+          to={(number) => subscriptionPaths.order(code, number)}
+        />
+      )}
       <LifeEventsNotice events={loaderData.lifeEvents} />
       {status !== 'stopped' && (
         <Tabs
