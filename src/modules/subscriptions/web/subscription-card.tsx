@@ -39,8 +39,14 @@ export function SubscriptionCard({
       </div>
       {!isOver && alerted && <SubscriptionAlerts subscription={subscription} />}
       <Content items={items} over={isOver}>
-        {t('card.rhythm', { frequency: frequencyLabel(frequency.code), total: money(total) })}
-        <br />
+        {!isOver && (
+          <>
+            {frequencyLabel(frequency.code)}
+            <br />
+            {t('card.price', { total: money(total) })}
+            <br />
+          </>
+        )}
         {t('card.number', { code })}
       </Content>
       <LinkButton
