@@ -30,6 +30,12 @@ export function nextDelivery(subscription: Dated): { title: string; detail: stri
     return { title, detail: null };
   }
   const { nextDeliveryState: state, waitsUntil } = subscription;
+  const isRefused = status === 'awaiting_payment' || status === 'payment_failed';
+  if (shipNow && !isRefused)
+    return {
+      title: t('card.shipNow', { date: longDate(shipNow.dueAt) }),
+      detail: t('card.shipNowLocked'),
+    };
   if (state === 'waiting' && nextShippingDate && waitsUntil)
     return {
       title: t('card.meant', { date: longDate(nextShippingDate) }),
@@ -43,7 +49,6 @@ export function nextDelivery(subscription: Dated): { title: string; detail: stri
   const title = nextShippingDate
     ? t('card.on', { date: longDate(nextShippingDate) })
     : t('card.next');
-  if (shipNow) return { title, detail: t('card.shipNow', { date: longDate(shipNow.dueAt) }) };
   const limit = modificationLimitDate && longDate(modificationLimitDate);
   const isOpen = subscription.editable && limit;
   return { title, detail: isOpen ? t('card.until', { date: limit }) : t('card.locked') };

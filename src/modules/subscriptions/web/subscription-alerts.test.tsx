@@ -103,6 +103,15 @@ test('SUB-09 SUB-10 SUB-11 until when a delivery may be changed is told as the s
   // S-13: a date that has passed, or a delivery being paid, is not shown as upcoming.
   for (const nextDeliveryState of ['paying', 'late'] as const)
     expect(said({ nextDeliveryState })).toMatch(/^Envoi prévu le mardi 8 décembre · (En att|Il a)/);
+  // SUB-14: its own day is not the next date any more, unless its bank refuses to pay at once.
+  const shipNow = { askedAt: '2026-11-27T09:00:00Z', dueAt: '2026-11-30T09:00:00Z' };
+  for (const nextDeliveryState of ['planned', 'paying'] as const)
+    expect(said({ shipNow, nextDeliveryState, editable: false })).toBe(
+      'Envoi demandé : il part au plus tard le lundi 30 novembre · Son contenu ne change plus',
+    );
+  expect(
+    said({ shipNow, nextDeliveryState: 'paying', status: 'awaiting_payment', editable: false }),
+  ).toMatch(/En attente de son paiement/);
   expect(said({ editable: false })).toMatch(/Son contenu ne change plus : il part bientôt/);
   expect(said({ status: 'paused', pausedUntil: '2027-01-05' })).toMatch(
     /reprise le mardi 5 janvier/,
