@@ -36,7 +36,11 @@ test('SUB-14 BIZ-09 on its day a delivery is ordered, paid and prepared again, w
   await live();
   await expectRenewedOnce(code);
   const [, second] = await cycles(code);
-  expect(await more.mails('order-confirmation')).toHaveLength(2);
+  const confirmations = await more.mails('order-confirmation');
+  expect(confirmations).toHaveLength(2);
+  // WDR-05: what the first order binds to is done with the second.
+  expect(confirmations[1]?.text).not.toContain('Vous vous engagez');
+  expect(confirmations[1]?.text).toContain('vous l’arrêtez quand vous voulez');
   expect(second?.total).toBe(4 * 261 + 490);
   await live();
   await expectRenewedOnce(code);

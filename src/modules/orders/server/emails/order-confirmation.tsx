@@ -108,7 +108,7 @@ function mandate(lines: Order['lines']): string {
 
 /** The payment method, and what the customer commits to with a subscription (WDR-05, WDR-07). */
 function Agreed({ order, captureAt }: Pick<Confirmation, 'order' | 'captureAt'>) {
-  const { payment, lines } = order;
+  const { payment, lines, subscription } = order;
   const method = payment && dueOf(order) > 0 && t(`orders.paymentMethods.${payment.methodCode}`);
   const debit = `payments.debit.${captureAt}.${payment?.methodCode}`;
   const isSubscription = lines.some((line) => line.subscriptionInterval !== null);
@@ -118,7 +118,8 @@ function Agreed({ order, captureAt }: Pick<Confirmation, 'order' | 'captureAt'>)
       {method && exists(debit) && <Text style={text}>{t(debit)}</Text>}
       {isSubscription && (
         <Text style={text}>
-          {say('subscription')} {t(`payments.debit.${captureAt}.delivery`)}
+          {say(subscription === null ? 'subscription' : 'laterDelivery')}{' '}
+          {t(`payments.debit.${captureAt}.delivery`)}
         </Text>
       )}
       {isSubscription && payment?.methodCode === 'card' && (
