@@ -81,11 +81,13 @@ const abilities = (subscription: SubscriptionShape, hasAnimals: boolean, isTied:
     ]),
   ) as Record<SubscriptionStep, boolean>;
 
-/** Only the fields needed for the totals. */
+/** Reduced to what the sums and the gifts of the next delivery need. */
 function shownDraft(draft: DraftShape) {
-  const { accounting, items, itemsTotal, promotions, promisedDeliveries, shippingTotal } = draft;
+  const { accounting, freeProducts, items, itemsTotal, promotions } = draft;
+  const { promisedDeliveries, shippingTotal } = draft;
   return {
     accounting,
+    freeProducts,
     items,
     itemsTotal,
     promotions,

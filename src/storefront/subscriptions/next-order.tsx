@@ -1,5 +1,5 @@
 import { AddressLines } from '#modules/customers/web/index.ts';
-import { ExplainedTotal, OrderTotals } from '#modules/orders/web/index.ts';
+import { ExplainedTotal, GiftLines, OrderTotals } from '#modules/orders/web/index.ts';
 import { RelayAddress } from '#modules/shipping/web/index.ts';
 import { anchors } from '#pages/paths.ts';
 import { subscriptionPaths } from '#pages/subscription-paths.ts';
@@ -47,6 +47,11 @@ export function NextOrder({
             asksWhom={can.animals}
             answer={answer}
           />
+          {draft && draft.freeProducts.length > 0 && (
+            <ul className="divide-y divide-brume-2 border-t border-brume-2">
+              <GiftLines gifts={draft.freeProducts} />
+            </ul>
+          )}
         </Part>
         <Card as="section" ground="brume" className="grid gap-6">
           {draft && (

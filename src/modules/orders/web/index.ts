@@ -1,7 +1,7 @@
 export { deliveryDates } from './delivery-dates.ts';
 export { ExplainedTotal } from './explained-total.tsx';
 export { frequencyLabel } from './frequency-label.ts';
-export { OrderLines } from './order-lines.tsx';
+export { GiftLines, OrderLines } from './order-lines.tsx';
 export { OrderStatus, orderStatusText } from './order-status.tsx';
 export { OrderTotals } from './order-totals.tsx';
 export { Parcels } from './parcels.tsx';

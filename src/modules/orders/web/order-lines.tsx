@@ -19,15 +19,20 @@ export function OrderLines({ order, isDetailed = false }: OrderLinesProps) {
       {order.items.map((item) => (
         <OrderLine key={item.id} item={item} isDetailed={isDetailed} />
       ))}
-      {order.freeProducts.map((gift) => (
-        <li key={gift.variantCode} className="flex items-center gap-3 py-3">
-          <Thumbnail url={gift.imageUrl} className="w-14" />
-          <span className="min-w-0 flex-1">{gift.productName}</span>
-          <strong>{t('lines.gift')}</strong>
-        </li>
-      ))}
+      <GiftLines gifts={order.freeProducts} />
     </ul>
   );
+}
+
+/** What comes free of charge with an order, as rows of its list. */
+export function GiftLines({ gifts }: { gifts: OrderShape['freeProducts'] }) {
+  return gifts.map((gift) => (
+    <li key={gift.variantCode} className="flex items-center gap-3 py-3">
+      <Thumbnail url={gift.imageUrl} className="w-14" />
+      <span className="min-w-0 flex-1">{gift.productName}</span>
+      <strong>{t('lines.gift')}</strong>
+    </li>
+  ));
 }
 
 interface OrderLineProps {
