@@ -1,8 +1,15 @@
 /**
  * What can be proposed instead of terminating a subscription, in the order of the settings. Each is a change the customer can
- * make anyway.
+ * make anyway, except `discount`, which the promotion named by `LEAVING_PROMOTION` gives once.
  */
-export const LEAVING_OFFERS = ['pause', 'skip', 'date', 'frequency', 'replace'] as const;
+export const LEAVING_OFFERS = [
+  'pause',
+  'skip',
+  'date',
+  'frequency',
+  'replace',
+  'discount',
+] as const;
 export type LeavingOffer = (typeof LEAVING_OFFERS)[number];
 
 /** More proposals would hinder the termination. */

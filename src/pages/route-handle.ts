@@ -15,6 +15,7 @@ export interface RouteHandle {
    * Whether something is paid on the page, from what it loaded. The reduced frame then says that the payment is secure.
    */
   pays?(data: unknown): boolean;
+  /** Its pages are inside a parent layout that renders `MainRegion`. */
   isFramed?: true;
   /**
    * `false`: no dialog of a campaign opens here, because somebody exercises a right, asks for help,

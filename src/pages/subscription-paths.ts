@@ -4,11 +4,15 @@ import { to } from './to.ts';
 
 /** Links to a subscription by its code. Not in `paths.ts`, which every public page downloads. */
 export const subscriptionPaths = {
-  one: (code: string, { tab, step, item, typing, done, scope, on, count }: SubscriptionView = {}) =>
+  one: (
+    code: string,
+    { tab, step, item, reason, typing, done, scope, on, count }: SubscriptionView = {},
+  ) =>
     withQuery(to(pages.subscription, { subscription: code }), {
       onglet: tab && tabNames[tab],
       etape: step && subscriptionSteps[step],
       article: item?.toString(),
+      motif: reason,
       saisie: typing,
       fait: done,
       portee: scope,
@@ -65,6 +69,7 @@ export const subscriptionSteps = {
   shipNow: 'envoyer',
   pause: 'pause',
   resume: 'reprendre',
+  discount: 'rester',
   abort: 'resilier',
 } as const;
 
@@ -75,6 +80,8 @@ interface SubscriptionView {
   step?: SubscriptionStep;
   /** Id of the item the dialogue is about. */
   item?: number;
+  /** The reason for terminating that the discount is offered for. */
+  reason?: string;
   /** The card being entered, by the hash of its setup. */
   typing?: string;
   /** What was just done, for which deliveries, from which civil date on. */

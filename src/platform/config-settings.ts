@@ -426,6 +426,14 @@ export const settings = z.object({
     'too_much_food=frequency+skip,too_expensive=frequency+replace,pet_dislikes=replace,pet_changed_diet=replace,delivery=date,other=pause',
   ),
   /**
+   * Code of the promotion that `discount` gives on the next deliveries. Without a promotion of that code it is offered to nobody.
+   */
+  LEAVING_PROMOTION: z
+    .string()
+    .trim()
+    .regex(/^[\w-]{1,60}$/, 'write the code of a promotion')
+    .default('rester'),
+  /**
    * Retention periods that are shorter than in the list, in the unit of each:
    * `accounts=24,labels=30`.
    */

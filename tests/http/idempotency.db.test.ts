@@ -39,6 +39,8 @@ const rows = async (table: string) =>
 const CREATES_NOTHING = [
   // Stopped, paused or resumed already, it says so.
   'abortSubscription',
+  // Once for each subscription, and then it says so.
+  'acceptLeavingDiscount',
   // A passkey is one however often it is added, and its challenge is answered once.
   'addPasskey',
   'advisePassword',

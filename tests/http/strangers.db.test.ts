@@ -86,6 +86,7 @@ const bodies: Readonly<Record<string, (order: OrderShape, sold: string) => objec
   pauseSubscription: () => ({}),
   resumeSubscription: () => ({}),
   abortSubscription: () => ({ reason: 'other', message: 'Pour voir' }),
+  acceptLeavingDiscount: () => ({ reason: 'too_expensive' }),
   answerBowl: () => ({ left: 'half' }),
   choosePlanB: () => ({ choice: 'without' }),
   chooseNextPoint: () => ({ pickupPoint: null }),

@@ -34,6 +34,8 @@ export const refusals = {
   'subscription.empty': 422,
   /** It can be ended only after its second delivery. */
   'subscription.minimum': 422,
+  /** No discount is offered for this reason, or it was taken before. */
+  'subscription.no_offer': 422,
   /** Immediate dispatch was requested before. */
   'subscription.shipping_now': 409,
   /** The date is too early or too late. */
@@ -314,7 +316,10 @@ export const abortReasonShape = named(
     code: z.string(),
     position: z.int(),
     label: z.string(),
-    /** Changes suggested instead of leaving; the customer can make them anyway, and none may block leaving. */
+    /**
+     * Suggested instead of leaving: changes the customer can make anyway, and a discount given once;
+     * none may block leaving.
+     */
     offers: z.array(z.enum(LEAVING_OFFERS)),
   }),
 );
@@ -474,6 +479,9 @@ export const abortion = z.object({
     .max(2000)
     .regex(/^[\P{Cc}\t\r\n]*$/u),
 });
+export const leavingDiscount = z.object({
+  reason: z.enum(ABORT_REASONS).describe('Why they were about to stop: the offer is made for it'),
+});
 export const shippingNow = z.object({});
 export const pausing = z.object({ until: z.iso.date().nullish() });
 export const resuming = z.object({ date: z.iso.date().nullish() });
@@ -535,6 +543,7 @@ export const changePreview = z
     z.object({ change: z.literal('remove'), id: z.int().min(1), scope }),
     z.object({ change: z.literal('pause'), ...pausing.shape }),
     z.object({ change: z.literal('resume'), ...resuming.shape }),
+    z.object({ change: z.literal('leaving_discount'), ...leavingDiscount.shape }),
   ])
   .describe('The change that is thought of, as its own operation takes it');
 export type ChangePreview = z.output<typeof changePreview>;

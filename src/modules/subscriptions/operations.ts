@@ -18,6 +18,7 @@ import {
   itemAnimals,
   itemChange,
   itemReplacement,
+  leavingDiscount,
   nextPointChange,
   orderAnimal,
   parcelJoining,
@@ -520,6 +521,20 @@ export const abortSubscription = operation({
   params,
   headers: seenVersion,
   body: abortion,
+  answer: item(subscriptionShape, 'The subscription'),
+  otherwise: [item(staleSubscriptionShape, 'Changed meanwhile, or asked for already', 409)],
+  refusals: [400, 401, 404, 415, 422],
+});
+
+export const acceptLeavingDiscount = operation({
+  id: 'acceptLeavingDiscount',
+  method: 'post',
+  path: '/shop/subscriptions/{code}/leaving-discount',
+  tag: 'Subscriptions',
+  summary: 'Go on with what is offered to who is about to stop: once for each subscription',
+  params,
+  headers: seenVersion,
+  body: leavingDiscount,
   answer: item(subscriptionShape, 'The subscription'),
   otherwise: [item(staleSubscriptionShape, 'Changed meanwhile, or asked for already', 409)],
   refusals: [400, 401, 404, 415, 422],

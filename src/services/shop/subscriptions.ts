@@ -117,6 +117,8 @@ export const changeCalls = (shop: ShopClient, code: string, version: number | nu
       shop.call(subscriptions.pauseSubscription, { ...given, body: { until } }),
     resume: (date: string | null) =>
       shop.call(subscriptions.resumeSubscription, { ...given, body: { date } }),
+    acceptDiscount: (body: BodyOf<typeof subscriptions.acceptLeavingDiscount>) =>
+      shop.call(subscriptions.acceptLeavingDiscount, { ...given, body }),
     abort: (body: BodyOf<typeof subscriptions.abortSubscription>) =>
       shop.call(subscriptions.abortSubscription, { ...given, body }),
   };

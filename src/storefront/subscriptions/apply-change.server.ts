@@ -12,6 +12,7 @@ import {
   frequencyChange,
   itemAddition,
   itemReplacement,
+  leavingDiscount,
   type PreviewShape,
   planBChange,
   type Scope,
@@ -209,6 +210,11 @@ const intents: Readonly<Record<string, Run>> = {
     schema: z.object({ date: optionalDate }),
     preview: ({ date }) => ({ change: 'resume', date: date || null }),
     send: (calls, { date }) => calls.resume(date || null),
+  }),
+  discount: form({
+    schema: leavingDiscount,
+    preview: (input) => ({ change: 'leaving_discount', ...input }),
+    send: (calls, input) => calls.acceptDiscount(input),
   }),
   abort: form({
     tab: 'mine',

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { ChangePreview, SubscriptionShape } from '#modules/subscriptions/contracts.ts';
-import { dateRange } from '#modules/subscriptions/rules/index.ts';
+import { ABORT_REASONS, type AbortReason, dateRange } from '#modules/subscriptions/rules/index.ts';
 import {
   type SubscriptionStep,
   subscriptionPaths,
@@ -30,6 +30,7 @@ const OPEN: readonly SubscriptionStep[] = [
   'remove',
   'replace',
   'pause',
+  'discount',
 ];
 const RUNNING: readonly SubscriptionStep[] = [...OPEN, 'date', 'frequency', 'shipNow'];
 
@@ -93,12 +94,21 @@ export async function loadStep(requested: StepQuestion) {
   if (name === 'product') return { name, upsells: await subscriptionCalls(shop).upsells(code) };
   if (name === 'abort') {
     const reasons = await subscriptionCalls(shop).abortReasons();
-    const isOpen = (offer: SubscriptionStep) => canTake(offer, subscription);
+    const given = reasons.find(({ offers }) => offers.includes('discount'));
+    const isGiven = given !== undefined && (await isCheaper(requested, given.code));
+    const isOpen = (offer: SubscriptionStep) =>
+      canTake(offer, subscription) && (offer !== 'discount' || isGiven);
     return {
       name,
       leaving: leavingOrders((await subscriptionCalls(shop).history(code, RECENT_ORDERS)).members),
       reasons: reasons.map((one) => Object.assign(one, { offers: one.offers.filter(isOpen) })),
     };
+  }
+  if (name === 'discount') {
+    const reason = ABORT_REASONS.find((one) => one === url.searchParams.get('motif'));
+    const preview = reason && (await discountFor(requested, reason));
+    if (!preview) throw redirect(subscriptionPaths.one(code, { step: 'abort' }));
+    return { name, reason, preview };
   }
   if (name === 'nextPoint') return { name, isRelay: subscription.pickupPoint !== null };
   if (name === 'frequency') return { name };
@@ -113,6 +123,21 @@ export async function loadStep(requested: StepQuestion) {
   const choice = { item: String(item.id), scope: 'next' };
   const preview = await previewOf({ change: 'remove', id: item.id, scope: 'next' }, choice);
   return { name, item, preview };
+}
+
+/** What the discount for a reason to stop would change; null when there is none. */
+const discountFor = ({ shop, subscription }: StepQuestion, reason: AbortReason) =>
+  canTake('discount', subscription)
+    ? begunPreview(shop, subscription, { change: 'leaving_discount', reason }, { reason })
+    : null;
+
+/** Whether it is worth anything to what this subscription holds. */
+async function isCheaper(requested: StepQuestion, code: string): Promise<boolean> {
+  const reason = ABORT_REASONS.find((one) => one === code);
+  const preview = reason && (await discountFor(requested, reason));
+  const sum = (deliveries: Previewed['before']) =>
+    deliveries.reduce((all, { total }) => all + total, 0);
+  return preview ? sum(preview.after) < sum(preview.before) : false;
 }
 
 /** Preview of a step's preselected values; null when they would be refused. */

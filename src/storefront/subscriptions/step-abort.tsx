@@ -19,8 +19,13 @@ const OTHER = 'other';
 const LONGEST = 2000;
 
 /** Link to an alternative to terminating; with several articles one is selected first. */
-function offerPath(offer: LeavingOffer, { code, items }: SubscriptionShape): string {
+function offerPath(
+  offer: LeavingOffer,
+  reason: string,
+  { code, items }: SubscriptionShape,
+): string {
   const [only, second] = items;
+  if (offer === 'discount') return subscriptionPaths.one(code, { step: offer, reason });
   if (offer !== 'replace') return subscriptionPaths.one(code, { step: offer });
   return only && !second
     ? subscriptionPaths.replacement(code, only.id)
@@ -100,7 +105,7 @@ export function AbortStep({ step, subscription, back, answer }: StepProps<'abort
               {offers.map((offer) => (
                 <li key={offer}>
                   <Link
-                    to={offerPath(offer, subscription)}
+                    to={offerPath(offer, chosen, subscription)}
                     className="link inline-flex min-h-11 items-center"
                   >
                     {t(`abort.offers.${offer}`)}

@@ -10,6 +10,7 @@ import { AddressStep } from './step-address.tsx';
 import { AnimalsStep } from './step-animals.tsx';
 import { CardStep } from './step-card.tsx';
 import { DateStep } from './step-date.tsx';
+import { DiscountStep } from './step-discount.tsx';
 import { FrequencyStep } from './step-frequency.tsx';
 import { LaterStep } from './step-later.tsx';
 import { NextPointStep } from './step-next-point.tsx';
@@ -128,6 +129,8 @@ function StepContent({ step, ...rest }: Omit<StepProps<'date'>, 'step'> & { step
     case 'pause':
     case 'resume':
       return <PauseStep step={step} {...rest} />;
+    case 'discount':
+      return <DiscountStep step={step} {...rest} />;
     case 'abort':
       return <AbortStep step={step} {...rest} />;
   }

@@ -58,6 +58,7 @@ export const EDITABLE = [
   { name: 'RENEWAL_RETRY_DAYS', group: 'renewals', kind: 'rising' },
   { name: 'RENEWAL_FAILED_CYCLES', group: 'renewals', kind: 'count' },
   { name: 'LEAVING_OFFERS', group: 'renewals', kind: 'offers' },
+  { name: 'LEAVING_PROMOTION', group: 'renewals', kind: 'text' },
   { name: 'GOODWILL_PER_DAY', group: 'service', kind: 'euros' },
   { name: 'GIFT_APPROVAL_ABOVE', group: 'service', kind: 'count' },
   { name: 'WITHDRAWAL_WAIT_HOURS', group: 'service', kind: 'hours' },

@@ -520,7 +520,7 @@ test('O-16 SUB-18 what is offered to who ends a subscription is decided for each
     'pet_gone=pause',
     'other=pause+skip+date',
     'other=pause+pause',
-    'other=discount',
+    'other=voucher',
     'other=pause,other=skip',
   ])
     expect([wrong, (await change(wrong)).status]).toEqual([wrong, 422]);

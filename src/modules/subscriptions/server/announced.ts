@@ -10,6 +10,7 @@ const REPRICING = [
   'item_replaced',
   'coupon_added',
   'coupon_removed',
+  'leaving_discount',
   'shipping',
   'shipping_address',
   'billing_address',

@@ -4,6 +4,7 @@ import { route } from '#platform/http/route.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../operations.ts';
 import { abort } from './abort.ts';
+import { acceptLeavingDiscount } from './accept-leaving-discount.ts';
 import { changing, presentChanged, undoing, withStaleSubscription } from './answer-http.ts';
 import { pause, resume } from './pause.ts';
 import { shipNow } from './ship-now.ts';
@@ -32,6 +33,11 @@ export const lifeRoutes = apiRoutes<ShopEnv>(words)
       c.req.valid('param').code,
       (work, access) => resume(work, access, c.req.valid('json').date ?? null),
       'shared',
+    ),
+  )
+  .openapi(route(operations.acceptLeavingDiscount), (c) =>
+    changing(c, c.req.valid('param').code, (work, access) =>
+      acceptLeavingDiscount(work, access, c.req.valid('json').reason, c.var.appContext.config),
     ),
   )
   .openapi(route(operations.abortSubscription), (c) =>

@@ -1,6 +1,7 @@
 import { rehearse } from '#platform/unit-of-work.ts';
 import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import type { ChangePreview } from '../../contracts.ts';
+import { acceptLeavingDiscount, type LeavingTerms } from '../accept-leaving-discount.ts';
 import { changeDate } from '../change-date.ts';
 import { changeFrequency } from '../change-frequency.ts';
 import { addItem, changeItem, removeItem } from '../change-items.ts';
@@ -31,7 +32,7 @@ export const previewChange = (
   rehearse(appContext, async (work) => {
     const { version } = await lockForChange(work, access);
     const asItIs = await coming(work, access);
-    await apply(work, { ...access, version: null }, change);
+    await apply(work, { ...access, version: null }, change, appContext.config);
     const asItWouldBe = await coming(work, access);
     const both = await comingDeliveries(work.tx, [asItIs, asItWouldBe], work.today);
     const [before = [], after = []] = both;
@@ -46,7 +47,12 @@ async function coming({ tx, today }: UnitOfWork, access: Access) {
 
 const lastOf = (given: string) => given.slice(given.lastIndexOf('/') + 1);
 
-async function apply(work: UnitOfWork, access: Access, requested: ChangePreview): Promise<unknown> {
+async function apply(
+  work: UnitOfWork,
+  access: Access,
+  requested: ChangePreview,
+  leaving: LeavingTerms,
+): Promise<unknown> {
   switch (requested.change) {
     case 'date':
       return changeDate(work, access, requested);
@@ -81,5 +87,7 @@ async function apply(work: UnitOfWork, access: Access, requested: ChangePreview)
       return pause(work, access, requested.until ?? null);
     case 'resume':
       return resume(work, access, requested.date ?? null);
+    case 'leaving_discount':
+      return acceptLeavingDiscount(work, access, requested.reason, leaving);
   }
 }
