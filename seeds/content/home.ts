@@ -54,7 +54,7 @@ export const home: HomeBlocks = {
       },
       {
         title: 'Arrêtez quand vous voulez',
-        text: 'Après deux envois, la pause et la résiliation se font en ligne, sans appel.',
+        text: 'La pause se fait en ligne à tout moment, la résiliation après deux envois, sans appel.',
         scene: 'subscription-freedom',
       },
     ],

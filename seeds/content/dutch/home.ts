@@ -43,8 +43,8 @@ export const dutchHome: Readonly<Record<string, string>> = {
   'De trois semaines à cinq mois. Vous modifiez, décalez ou sautez un envoi jusqu’à quatre jours avant son départ.':
     'Van drie weken tot vijf maanden. U wijzigt, verschuift of slaat een levering over tot vier dagen voor ze vertrekt.',
   'Arrêtez quand vous voulez': 'Stop wanneer u wilt',
-  'Après deux envois, la pause et la résiliation se font en ligne, sans appel.':
-    'Na twee leveringen zet u het online op pauze of zegt u het op, zonder te bellen.',
+  'La pause se fait en ligne à tout moment, la résiliation après deux envois, sans appel.':
+    'Online zet u het op pauze wanneer u wilt en zegt u het na twee leveringen op, zonder te bellen.',
   'Prix abonné : 10 % de moins que le prix à l’unité, engagement de deux envois. {{debit.deliveryShort}}':
     'Abonneeprijs: 10 % onder de prijs per stuk, verbintenis van twee leveringen. {{debit.deliveryShort}}',
   'Comprendre l’abonnement': 'Het abonnement begrijpen',

@@ -9,6 +9,7 @@ import { Lines } from './item-list.tsx';
 import type { ManagedSubscription } from './load-subscription.server.ts';
 import { Part } from './part.tsx';
 import { PaymentPart } from './payment-part.tsx';
+import { restsOpen } from './rests-open.ts';
 import { t } from './subscription-words.ts';
 
 /** What applies to all deliveries: interval, products, payment, pause and termination. */
@@ -35,7 +36,11 @@ export function MySubscription({ subscription, can }: ManagedSubscription) {
             <p>{t('mine.discount', { percent: discountPercent })}</p>
             <p>{t('mine.done', { count: deliveriesDone })}</p>
             <p>
-              {stoppableOn ? t('mine.minimum', { date: fullDate(stoppableOn) }) : t('mine.free')}
+              {stoppableOn
+                ? t(restsOpen(subscription) ? 'mine.minimumPaused' : 'mine.minimum', {
+                    date: fullDate(stoppableOn),
+                  })
+                : t('mine.free')}
             </p>
           </Part>
         </Card>

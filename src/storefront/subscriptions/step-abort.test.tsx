@@ -52,3 +52,11 @@ test('SUB-18 REL-31 only a delivery that is being paid for outlives the end; a d
   expect(shown([], paying)).toContain('plus aucun envoi après celui du 8 janvier 2027');
   expect(shown([], { ...paying, status: 'payment_failed' })).toContain(nothing);
 });
+
+test('SUB-04 a pause without an end names no day to terminate from, since nothing leaves until it goes on', () => {
+  const bound = { stoppableOn: '2026-12-17', pausedUntil: null };
+  expect(shown([], bound)).toContain('Vous pourrez résilier à partir du jeudi 17 décembre');
+  const resting = shown([], { ...bound, status: 'paused' });
+  expect(resting).toContain('après votre deuxième livraison, qui part après la reprise');
+  expect(resting).not.toContain('17 décembre');
+});

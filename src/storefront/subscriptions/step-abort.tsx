@@ -11,6 +11,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-field.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { LeavingList } from './leaving-list.tsx';
+import { restsOpen } from './rests-open.ts';
 import type { StepProps } from './step-props.ts';
 import { t } from './subscription-words.ts';
 
@@ -50,9 +51,11 @@ export function AbortStep({ step, subscription, back, answer }: StepProps<'abort
     const words = step.reasons.find(({ code: value }) => value === next)?.label ?? '';
     if (!isOwn) setTyped(next === OTHER ? '' : words);
   };
+  const rests = restsOpen(subscription);
   // A termination cancels the next delivery unless it is being paid for, and an unpaid order with it.
   const effect = () => {
-    if (stoppableOn) return t('abort.sooner', { date: fullDate(stoppableOn) });
+    if (stoppableOn)
+      return t(rests ? 'abort.soonerPaused' : 'abort.sooner', { date: fullDate(stoppableOn) });
     if (nextDeliveryState === 'paying' && subscription.status === 'active')
       return t('abort.after', { date: fullDate(nextShippingDate ?? '') });
     return t(step.leaving.length > 0 ? 'abort.noNew' : 'abort.atOnce');
@@ -68,7 +71,10 @@ export function AbortStep({ step, subscription, back, answer }: StepProps<'abort
       submit={t('abort.submit')}
     >
       {stoppableOn && (
-        <Alert tone="info" title={t('abort.soon', { date: longDate(stoppableOn) })}>
+        <Alert
+          tone="info"
+          title={t(rests ? 'abort.soonPaused' : 'abort.soon', { date: longDate(stoppableOn) })}
+        >
           {t('abort.soonText')}{' '}
           <span className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
             <Link to={paths.withdraw()} className="link">
