@@ -16,8 +16,33 @@ interface OrderNoticeProps extends OwnOrder {
   pay?: (label: string) => ReactNode;
 }
 
-/** A notice about the order: cancelled, or awaiting payment (PAY-04). */
-export function OrderNotice({
+/** Notices about the order: withdrawn from, cancelled, or awaiting payment (PAY-04). */
+export function OrderNotice(props: OrderNoticeProps) {
+  return (
+    <>
+      <WithdrawalNotice {...props} />
+      <StandingNotice {...props} />
+    </>
+  );
+}
+
+/** The declaration of withdrawal and the customer's next step (WDR-01). */
+function WithdrawalNotice({ order, withdrawal: { declaredAt }, isCancelled }: OwnOrder) {
+  if (!declaredAt) return null;
+  const hasLeft = order.shipments.some(({ parcels = [] }) => parcels.length > 0);
+  const isDone = isCancelled || order.paymentState === 'refunded';
+  return (
+    <Alert
+      tone="info"
+      title={t('order.withdrawn', { date: fullDate(declaredAt) })}
+      className="mt-6"
+    >
+      {!isDone && t(`order.withdrawnNext.${hasLeft ? 'left' : 'waits'}`)}
+    </Alert>
+  );
+}
+
+function StandingNotice({
   order,
   charge,
   isCancelled,

@@ -10,12 +10,14 @@ export function OrderProgress({
   order,
   isOwed,
   isCancelled,
-}: Pick<OwnOrder, 'order' | 'isOwed' | 'isCancelled'>) {
+  withdrawal,
+}: Pick<OwnOrder, 'order' | 'isOwed' | 'isCancelled' | 'withdrawal'>) {
   const [shipment] = order.shipments;
   const { deliverFrom, deliverTo, deliveredAt, parcels = [], toFollow = [] } = shipment ?? {};
-  const goesOn = orderProgress(order.status) !== null;
+  const isWithdrawn = withdrawal.declaredAt !== null;
+  const goesOn = !isWithdrawn && orderProgress(order.status) !== null;
   if (!goesOn && parcels.length === 0) return null;
-  const isExpected = deliverFrom && deliverTo && !deliveredAt && !isOwed && !isCancelled;
+  const isExpected = goesOn && deliverFrom && deliverTo && !deliveredAt && !isOwed && !isCancelled;
   return (
     <Card as="section" ground={isOwed ? 'blanc' : 'quiet'} className="mt-6 grid gap-5">
       <h2 className="sr-only">{t('order.way')}</h2>

@@ -44,14 +44,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [];
 
-/** The deadline for a withdrawal, or its date (WDR-01). */
+/** The deadline for a withdrawal that was not declared yet (WDR-01). */
 function Withdrawal({ allowed, until, declaredAt }: OwnOrder['withdrawal']) {
-  const text = declaredAt
-    ? t('order.withdrawn', { date: fullDate(declaredAt) })
-    : allowed && until
-      ? t('order.withdrawalUntil', { date: fullDate(until) })
-      : null;
-  return text && <p className="mt-6 text-encre-2">{text}</p>;
+  if (declaredAt || !allowed || !until) return null;
+  return (
+    <p className="mt-6 text-encre-2">{t('order.withdrawalUntil', { date: fullDate(until) })}</p>
+  );
 }
 
 /** One order with its actions (ORD-05, ORD-06). */

@@ -107,9 +107,7 @@ interface WithdrawalProps extends Pick<OwnOrder['withdrawal'], 'allowed' | 'unti
 }
 
 function Withdrawal({ order, allowed, until, declaredAt }: WithdrawalProps) {
-  if (declaredAt)
-    return <p className="mt-8 text-encre-2">{t('withdrawn', { date: fullDate(declaredAt) })}</p>;
-  if (!allowed) return null;
+  if (declaredAt || !allowed) return null;
   return (
     <p className="mt-8 text-encre-2">
       {until && t('withdrawalUntil', { date: fullDate(until) })}{' '}

@@ -36,9 +36,12 @@ export async function lockWaiting(tx: Tx, id: number): Promise<Withdrawal | null
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** The latest declaration about an order, or null. */
+/** The latest declaration about an order that its customer did not deny, or null. */
 export async function findLatestOf(db: Db | Tx, orderId: number): Promise<Withdrawal | null> {
-  const found = select(db).where('order_id', '=', orderId).orderBy('id', 'desc');
+  const found = select(db)
+    .where('order_id', '=', orderId)
+    .where(sql<boolean>`decision is distinct from 'denied'`)
+    .orderBy('id', 'desc');
   return (await found.executeTakeFirst()) ?? null;
 }
 

@@ -143,6 +143,7 @@ test('R-14 a declaration that was denied changes nothing, and the team hears of 
   await start('decide-withdrawals');
   passHours(0);
   expect(await stateOf(token)).toBe('new');
+  expect((await call('GET', `/${token}/withdrawal-right`)).body.declaredAt).toBeNull();
   expect(await mails('withdrawal-denied')).toHaveLength(1);
 });
 
