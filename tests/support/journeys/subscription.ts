@@ -43,7 +43,7 @@ export async function changeSubscription(
   if (scripts) await arriveSubscribed(page);
   else await subscribe(page, { scripts });
   await page
-    .getByText(/^Prochain envoi le /)
+    .getByText(/^Prochain envoi\s: départ le /)
     .first()
     .waitFor();
   await page

@@ -98,7 +98,7 @@ const said = (changes: Partial<SubscriptionShape>) => {
 
 test('SUB-09 SUB-10 SUB-11 until when a delivery may be changed is told as the service says it', () => {
   expect(said({})).toBe(
-    'Prochain envoi le mardi 8 décembre · Modifiable jusqu’au vendredi 4 décembre inclus',
+    'Prochain envoi : départ le mardi 8 décembre · Modifiable jusqu’au vendredi 4 décembre inclus',
   );
   // S-13: a date that has passed, or a delivery being paid, is not shown as upcoming.
   for (const nextDeliveryState of ['paying', 'late'] as const)
