@@ -54,19 +54,21 @@ function ToastLine({ toast }: { toast: Toast }) {
       className="on-dark pointer-events-auto flex max-w-full items-center gap-3 rounded-field bg-sapin-800 py-1 pr-1 pl-4 text-small text-blanc shadow-2"
     >
       <Icon of={toneIcons.success} />
-      <span>{text}</span>
-      {action && (
-        <button
-          type="button"
-          className="min-h-11 whitespace-nowrap px-2 font-bold text-beurre-300 underline"
-          onClick={() => {
-            action.run();
-            dismissToast(toast.id);
-          }}
-        >
-          {action.label}
-        </button>
-      )}
+      <span>
+        {text}{' '}
+        {action && (
+          <button
+            type="button"
+            className="min-h-11 whitespace-nowrap px-2 font-bold text-beurre-300 underline"
+            onClick={() => {
+              action.run();
+              dismissToast(toast.id);
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </span>
       <button
         type="button"
         aria-label={generic('close')}
