@@ -277,6 +277,9 @@ export const subscriptionShape = named(
       )
       .describe('What its customer should know'),
     total: cents.describe('Cents of the next delivery'),
+    laterTotal: cents
+      .nullable()
+      .describe('Cents of the delivery after the next, at today’s prices; null: none is planned'),
     effectiveOn: civilDate
       .nullable()
       .describe(

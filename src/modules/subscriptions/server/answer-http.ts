@@ -9,9 +9,9 @@ import { words } from '#registry/refusals.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { SubscriptionShape } from '../contracts.ts';
 import { undoable } from './before-change.ts';
+import { getShown } from './coming-deliveries.ts';
 import type { Access } from './lock-for-change.ts';
 import { presentSubscription } from './present.ts';
-import { getDetail } from './read.ts';
 
 /** A version no subscription has, so that a malformed `If-Match` is never met. */
 const NEVER = '-1';
@@ -47,7 +47,7 @@ export async function presentChanged(
   access: Access,
   effectiveOn: string | null = null,
 ): Promise<{ body: SubscriptionShape; etag: string }> {
-  const body = presentSubscription(await getDetail(tx, access, today), today, effectiveOn);
+  const body = presentSubscription(await getShown(tx, access, today), today, effectiveOn);
   return { body, etag: `"${body.version}"` };
 }
 
@@ -94,7 +94,7 @@ export async function withStaleSubscription(
     if (!(error instanceof Refusal) || error.code !== 'subscription.stale') throw error;
     const { db, clock } = c.var.appContext;
     const today = clock.today();
-    const subscription = presentSubscription(await getDetail(db, access, today), today);
+    const subscription = presentSubscription(await getShown(db, access, today), today);
     c.header('etag', `"${subscription.version}"`);
     return ld(c, { ...hydraError(409, words(error.code) ?? '').body, subscription }, 409);
   }

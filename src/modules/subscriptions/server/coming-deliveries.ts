@@ -6,7 +6,7 @@ import type { Db, Tx } from '#registry/schema.ts';
 import { comingDates } from '../rules/index.ts';
 import { resumedDates } from './pause.ts';
 import { everyDelivery, filled } from './prepare-draft.ts';
-import type { SubscriptionDetail } from './read.ts';
+import { getDetail, type SubscriptionDetail } from './read.ts';
 import { readRunOutDays } from './read-bowls.ts';
 import type { Subscription } from './subscription.ts';
 
@@ -25,6 +25,11 @@ export interface ComingDelivery {
   total: Cents;
   /** Civil date on which the first of its foods will probably run out; null when it is not known who eats it. */
   lastsUntil: string | null;
+}
+
+export interface Later {
+  /** Total of the delivery after the next; null while none is planned. */
+  laterTotal: Cents | null;
 }
 
 /**
@@ -59,8 +64,9 @@ export async function comingOrders(
   db: Db | Tx,
   { subscription, draft }: Pick<SubscriptionDetail, 'subscription' | 'draft'>,
   today: Temporal.PlainDate,
+  count = COMING,
 ): Promise<ComingOrder[]> {
-  const [first, ...later] = datesOfComing(subscription, today);
+  const [first, ...later] = datesOfComing(subscription, today, count);
   if (!draft || !first) return [];
   const { order } = draft;
   const coming = [{ shippingDate: first.toString(), order }];
@@ -76,9 +82,36 @@ export async function comingOrders(
   return coming;
 }
 
+/** Subscriptions with the total of the delivery after the next, as in `comingOrders`. */
+export async function withLaterTotals<T extends SubscriptionDetail>(
+  db: Db | Tx,
+  details: readonly T[],
+  today: Temporal.PlainDate,
+): Promise<(T & Later)[]> {
+  const found: (T & Later)[] = [];
+  for (const detail of details) {
+    const [, second] = await comingOrders(db, detail, today, 2);
+    found.push({ ...detail, laterTotal: second?.order.pricing.total ?? null });
+  }
+  return found;
+}
+
+/**
+ * One subscription as `getDetail` reads it, with the total of the delivery after the next.
+ * @throws Refusal `subscription.unknown`.
+ */
+export async function getShown(
+  db: Db | Tx,
+  access: Parameters<typeof getDetail>[1],
+  today: Temporal.PlainDate,
+): Promise<SubscriptionDetail & Later> {
+  const [shown] = await withLaterTotals(db, [await getDetail(db, access, today)], today);
+  return shown as SubscriptionDetail & Later;
+}
+
 const date = (text: string) => Temporal.PlainDate.from(text);
 
-function datesOfComing(subscription: Subscription, today: Temporal.PlainDate) {
+function datesOfComing(subscription: Subscription, today: Temporal.PlainDate, count: number) {
   const { cycle, status, frequency, followingDate, pausedUntil, shipNowRequestedAt } = subscription;
   if (!cycle || status === 'stopped' || (status === 'paused' && pausedUntil === null)) return [];
   const following = followingDate === null ? null : date(followingDate);
@@ -86,14 +119,14 @@ function datesOfComing(subscription: Subscription, today: Temporal.PlainDate) {
   if (shipNowRequestedAt !== null) {
     // A delivery sent ahead of its date restarts the calendar today.
     const open = { planned: today, shipping: today };
-    return comingDates({ ...calendar, anchor: today, open, today }, COMING);
+    return comingDates({ ...calendar, anchor: today, open, today }, count);
   }
   if (status === 'paused') {
     const goesOn = date(pausedUntil ?? '');
     const due = { plannedDate: cycle.plannedDate, shippingDate: cycle.shippingDate, on: null };
     const open = resumedDates({ today: goesOn }, subscription, due);
-    return comingDates({ ...calendar, open, today: goesOn }, COMING);
+    return comingDates({ ...calendar, open, today: goesOn }, count);
   }
   const open = { planned: date(cycle.plannedDate), shipping: date(cycle.shippingDate) };
-  return comingDates({ ...calendar, open, today }, COMING);
+  return comingDates({ ...calendar, open, today }, count);
 }

@@ -12,6 +12,7 @@ import * as operations from '../operations.ts';
 import { filters } from '../operations.ts';
 import { ABORT_REASONS } from '../rules/index.ts';
 import { accessOf } from './answer-http.ts';
+import { getShown, withLaterTotals } from './coming-deliveries.ts';
 import { findUpsells } from './find-upsells.ts';
 import { findDeliveries, findDelivery } from './history.ts';
 import { presentDraft, presentFrequency, presentSubscription } from './present.ts';
@@ -26,14 +27,15 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     const today = clock.today();
     const own = await listSubscriptions(db, customerId, c.req.valid('query').status);
     const details = await loadDetails(db, customerId, own, today);
-    const shown = details.map((one) => presentSubscription(one, today));
+    const whole = await withLaterTotals(db, details, today);
+    const shown = whole.map((one) => presentSubscription(one, today));
     return ld(c, filterable(collection(c, 'Subscription', shown), Object.keys(filters)));
   })
   .openapi(route(operations.getSubscription), async (c) => {
     const { db, clock } = c.var.appContext;
     const access = await accessOf(c, c.req.valid('param').code, 'shared');
     const today = clock.today();
-    const shown = presentSubscription(await getDetail(db, access, today), today);
+    const shown = presentSubscription(await getShown(db, access, today), today);
     c.header('etag', `"${shown.version}"`);
     return ld(c, shown);
   })

@@ -14,6 +14,7 @@ import {
 import { presentCard } from '#modules/payments/server/index.ts';
 import type { ChangeShape, DraftShape, PreviewShape, SubscriptionShape } from '../contracts.ts';
 import { alertsOf, changeableUntil, mayStop } from '../rules/index.ts';
+import type { Later } from './coming-deliveries.ts';
 import { type Access, lockOf } from './lock-for-change.ts';
 import { nameOf } from './name-of.ts';
 import { presentItems } from './present-items.ts';
@@ -50,7 +51,7 @@ export function presentFrequency(days: number) {
 
 /** The Subscription of contracts §2.2; `effectiveOn` is set when date or interval was just changed. */
 export function presentSubscription(
-  detail: SubscriptionDetail,
+  detail: SubscriptionDetail & Later,
   today: Temporal.PlainDate,
   effectiveOn: string | null = null,
 ): SubscriptionShape {
@@ -107,6 +108,7 @@ export function presentSubscription(
       ({ code: alert }) => !isShared || !OF_MONEY.includes(alert),
     ),
     total: draft?.order.pricing.total ?? 0,
+    laterTotal: detail.laterTotal,
     effectiveOn,
     shipNow: presentShipNow(subscription),
     pausedUntil: subscription.pausedUntil,

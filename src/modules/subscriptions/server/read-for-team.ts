@@ -1,6 +1,7 @@
 import { refuse } from '#kit/refusal.ts';
 import { type Customer, findCustomer } from '#modules/customers/server/index.ts';
 import type { Db } from '#registry/schema.ts';
+import { type Later, withLaterTotals } from './coming-deliveries.ts';
 import { findSubscriptionByCode } from './queries.ts';
 import { loadDetails, type SubscriptionDetail } from './read.ts';
 import type { SubscriptionChangesTable } from './tables.ts';
@@ -8,7 +9,7 @@ import type { SubscriptionChangesTable } from './tables.ts';
 /** Number of history entries the team sees. */
 const MOST_CHANGES = 100;
 
-export interface TeamSubscriptionDetail extends SubscriptionDetail {
+export interface TeamSubscriptionDetail extends SubscriptionDetail, Later {
   customer: Customer;
   /** Number of its first order. */
   createdFrom: string | null;
@@ -33,7 +34,11 @@ export async function readForTeam(
   const subscription = await findSubscriptionByCode(db, code);
   if (!subscription) throw refuse('subscription.unknown');
   const { id, customerId } = subscription;
-  const [detail] = await loadDetails(db, customerId, [subscription], today);
+  const [detail] = await withLaterTotals(
+    db,
+    await loadDetails(db, customerId, [subscription], today),
+    today,
+  );
   const customer = await findCustomer(db, customerId);
   if (!detail || !customer) throw refuse('subscription.unknown');
   const more = await db

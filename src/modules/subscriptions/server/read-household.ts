@@ -2,6 +2,7 @@ import { listAnimals, presentAnimal } from '#modules/animals/server/index.ts';
 import { listInvitations, listMembers, listShared } from '#modules/households/server/index.ts';
 import type { Db } from '#registry/schema.ts';
 import type { HouseholdEntry, HouseholdShape } from '../contracts.ts';
+import { withLaterTotals } from './coming-deliveries.ts';
 import { nameOf } from './name-of.ts';
 import { presentSubscription } from './present.ts';
 import { listSubscriptions } from './queries.ts';
@@ -35,7 +36,7 @@ export async function readHousehold(
   for (const { id, ownerId, ownerName, joinedAt, reminders } of await listShared(db, customerId)) {
     const own = await listSubscriptions(db, ownerId);
     const going = own.filter(({ status }) => status !== 'stopped');
-    const details = await loadDetails(db, ownerId, going, today);
+    const details = await withLaterTotals(db, await loadDetails(db, ownerId, going, today), today);
     const { animals } = hasAnimals ? await listAnimals(db, ownerId, ALL) : { animals: [] };
     shared.push({
       id,

@@ -87,6 +87,7 @@ test('SUB-08 SUB-17 REL-28 a change counts for the next delivery or for all, eac
   const { post, patch, del, get } = of(own);
   const tins = (await get()).body.items[0].id;
   const more = await patch(`/items/${tins}`, { quantity: 6 });
+  expect(more.body).toMatchObject({ total: 6 * 261 + 490, laterTotal: 4 * 261 + 490 });
   expect(more.body.items).toMatchObject([{ quantity: 6, laterQuantity: 4 }]);
   const all = await patch(`/items/${tins}`, { quantity: 5, scope: 'all' });
   expect(all.body.items).toMatchObject([{ quantity: 5, laterQuantity: 5 }]);

@@ -12,6 +12,7 @@ const running = {
   alerts: [],
   frequency: { code: 42, days: 42, position: 2, label: '', description: null },
   total: 6831,
+  laterTotal: 6831,
   nextShippingDate: '2027-01-08',
   nextDeliveryState: 'planned',
   editable: true,
@@ -29,7 +30,13 @@ function shown(changed: Partial<SubscriptionShape> = {}): string {
 test('RTE-40 the amount of the next delivery is not shown as the price of the rhythm', () => {
   const card = shown();
   expect(card).toContain('Toutes les 6 semaines');
-  expect(card).toContain('Prochain envoi : 68,31 €');
+  expect(card).toContain('Prochain envoi : 68,31 €<');
+});
+
+test('RTE-40 a delivery after the next that costs something else is shown beside it', () => {
+  const card = shown({ laterTotal: 5841 });
+  expect(card).toContain('Prochain envoi : 68,31 €, puis 58,41 €');
+  expect(shown({ laterTotal: null })).toContain('Prochain envoi : 68,31 €<');
 });
 
 test('RTE-40 a subscription that ended shows neither a rhythm nor a price', () => {

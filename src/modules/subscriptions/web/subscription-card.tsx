@@ -24,7 +24,7 @@ export function SubscriptionCard({
   as = 'article',
   alerted = true,
 }: SubscriptionCardProps) {
-  const { code, name, status, items, frequency, total } = subscription;
+  const { code, name, status, items, frequency, total, laterTotal } = subscription;
   const isOver = status === 'stopped';
   const { title, detail } = nextDelivery(subscription);
   return (
@@ -43,7 +43,9 @@ export function SubscriptionCard({
           <>
             {frequencyLabel(frequency.code)}
             <br />
-            {t('card.price', { total: money(total) })}
+            {laterTotal === null || laterTotal === total
+              ? t('card.price', { total: money(total) })
+              : t('card.priceLater', { total: money(total), later: money(laterTotal) })}
             <br />
           </>
         )}
