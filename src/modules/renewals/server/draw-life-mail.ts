@@ -20,6 +20,7 @@ export async function drawLifeMail(
       details: {
         products: 'Poulet et orge, 3\u00a0kg',
         quantity: 2,
+        due: today.add({ days: 1 }).toString(),
         closed: 'Tabac du Port',
         // Set for mails that mention a date, such as the end of a pause.
         until: exists(`renewals.mails.life.${mail}.until`)

@@ -11,7 +11,7 @@ const shop = testShop();
 const { appContext } = shop;
 const { subscribe, query, goToDue, live, start, run, subscription, cycles, ...more } =
   renewals(shop);
-const { dueDate, cardsBecome, charges, mails, call } = more;
+const { dueDate, cardsBecome, charges, mails, call, goTo } = more;
 let points: string[] = [];
 
 beforeEach(async () => {
@@ -149,6 +149,8 @@ test('SUB-21 REL-43 a code that ended between two deliveries: told, and the pric
 
 test('SUB-14 REL-27 asked to leave now, clicked twice: one delivery, told in writing', async () => {
   const { code, headers } = await subscribe();
+  // From noon on, what is ordered leaves on the next business day.
+  goTo(appContext.clock.today().toString());
   const ask = () => call('POST', `/subscriptions/${code}/ship-now`, {}, headers);
   const answers = await Promise.all([ask(), ask()]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409]);
@@ -157,6 +159,12 @@ test('SUB-14 REL-27 asked to leave now, clicked twice: one delivery, told in wri
   expect((await charges()).filter(({ state }) => state === 'captured')).toHaveLength(2);
   const [reported] = await mails('subscription-ship-now');
   expect(reported.text).toContain('sous 24 heures ouvrées');
+  const day = String.raw`(\p{L}+ \d+(?:er)? \p{L}+)\.`;
+  const [, due] = new RegExp(`au plus tard le ${day}`, 'u').exec(reported.text) ?? [];
+  const [confirmation] = (await mails('order-confirmation')).slice(-1);
+  const [, leaves] = new RegExp(`Départ prévu le ${day}`, 'u').exec(confirmation.text) ?? [];
+  expect(leaves).toBe(due);
+  expect(due).toBeDefined();
   expect((await ask()).status).toBe(202);
 });
 

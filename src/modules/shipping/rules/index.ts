@@ -25,5 +25,10 @@ export {
   type StoredPickupPoint,
 } from './pickup-point.ts';
 export { type Quote, quote, type Tariff } from './quote.ts';
-export { type ClosedDays, setWarehouseDays, type WarehouseDays } from './warehouse-days.ts';
+export {
+  type ClosedDays,
+  isClosedAtWarehouse,
+  setWarehouseDays,
+  type WarehouseDays,
+} from './warehouse-days.ts';
 export { type TariffWeight, weighTariff } from './weigh-tariff.ts';

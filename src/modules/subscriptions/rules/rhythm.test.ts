@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { promiseDelivery, setWarehouseDays } from '#modules/shipping/rules/index.ts';
 import { datesOf } from './calendar.ts';
 import { followingInRhythm, openInRhythm } from './rhythm.ts';
 import { shipNowDue } from './ship-now.ts';
@@ -42,5 +43,17 @@ test('SUB-14 asked on a Friday afternoon it is due on Monday at the same hour, o
       .toString();
   expect(due('2026-11-20T15:00')).toBe('2026-11-23T15:00:00');
   expect(due('2026-12-24T10:00')).toBe('2026-12-28T10:00:00');
-  expect(due('2026-11-21T10:00')).toBe('2026-11-24T00:00:00');
+  expect(due('2026-11-21T10:00')).toBe('2026-11-23T23:59:59');
+  // The warehouse is shut over Christmas: the same days are left out as in the promise of an order.
+  setWarehouseDays({
+    WAREHOUSE_CUT_OFF: '12:00',
+    WAREHOUSE_CLOSED: [{ from: '2026-12-24', to: '2027-01-01' }],
+  });
+  onTestFinished(() => setWarehouseDays({ WAREHOUSE_CUT_OFF: '12:00', WAREHOUSE_CLOSED: [] }));
+  const requested = '2026-12-23T15:00';
+  expect(due(requested)).toBe('2027-01-04T15:00:00');
+  const place = { countryCode: 'FR' };
+  const now = Temporal.ZonedDateTime.from(`${requested}[Europe/Paris]`).toInstant();
+  const promised = promiseDelivery(now, place, { minDays: 2, maxDays: 4 });
+  expect(promised.dispatchOn.toString()).toBe('2027-01-04');
 });

@@ -77,10 +77,17 @@ function OrderConfirmation({ order, origin, contact, terms, captureAt }: Confirm
   );
 }
 
-function promise({ shipment }: Order): string {
+/** The days of arrival; of a subscription delivery, whose dispatch was announced, the day of dispatch too. */
+function promise({ shipment, subscription }: Order): string {
   if (!shipment?.deliverFrom || !shipment.deliverTo) return say('deliveryLater');
-  const from = longDate(shipment.deliverFrom);
-  const to = longDate(shipment.deliverTo);
+  const arrival = arrivalOf(shipment.deliverFrom, shipment.deliverTo);
+  if (subscription === null || !shipment.dispatchOn) return arrival;
+  return `${say('dispatchOn', { date: longDate(shipment.dispatchOn) })} ${arrival}`;
+}
+
+function arrivalOf(deliverFrom: string, deliverTo: string): string {
+  const from = longDate(deliverFrom);
+  const to = longDate(deliverTo);
   return from === to ? say('deliveryOn', { date: from }) : say('deliveryBetween', { from, to });
 }
 

@@ -43,6 +43,7 @@ export function lifeNotice(
       )
     : '';
   const obstacle = typeof details.obstacle === 'string' ? details.obstacle : null;
+  const due = typeof details.due === 'string' ? longDate(details.due) : '';
   const until = typeof details.until === 'string' ? details.until : null;
   return write(to, {
     kind: `subscription-${kind.replaceAll('_', '-')}`,
@@ -50,7 +51,7 @@ export function lifeNotice(
     heading: say(`life.${words}.heading`),
     paragraphs: defined([
       obstacle ? say(`life.obstacle.${obstacle}`) : undefined,
-      say(`life.${words}.body`, { ...printable(details), date, lastDay }),
+      say(`life.${words}.body`, { ...printable(details), date, lastDay, due }),
       until ? say(`life.${words}.until`, { until: longDate(until) }) : undefined,
       exists(`renewals.mails.life.${words}.more`) ? say(`life.${words}.more`, { date }) : undefined,
     ]),
