@@ -18,19 +18,27 @@ export interface PreparedShop {
   remove(): Promise<void>;
 }
 
+interface PrepareOptions {
+  durable?: boolean;
+  /** Starts another database than the built-in one, in a folder of the shop. */
+  startDatabase?: (dataDir: string) => Promise<{ url: string; stop(): Promise<void> }>;
+}
+
 /**
  * All that a bench needs, on a machine that has only the sources: the shop built of them, and the
  * demonstration filled into a folder of its own (or `DATA_DIR`), with goods that never run out.
  */
 export async function prepareShop(
   name: string,
-  { durable = true }: { durable?: boolean } = {},
+  { durable = true, startDatabase }: PrepareOptions = {},
 ): Promise<PreparedShop> {
   await build();
   const given = process.env.DATA_DIR;
   const dataDir = given ?? mkdtempSync(join(tmpdir(), `bench-${name}-`));
   chmodSync(dataDir, 0o755); // PostgreSQL runs as another user where this runs as root.
-  const database = await startEmbeddedDatabase({ dataDir, log: createLog('error'), durable });
+  const database = startDatabase
+    ? await startDatabase(dataDir)
+    : await startEmbeddedDatabase({ dataDir, log: createLog('error'), durable });
   const env = {
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,

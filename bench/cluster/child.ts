@@ -7,13 +7,22 @@ interface Child {
   stop(): Promise<void>;
 }
 
-/** Starts a program that is to run until it is stopped; what it complains of is printed. */
+interface ProgramOptions {
+  env?: NodeJS.ProcessEnv;
+  uid?: number;
+  gid?: number;
+  /** A file that takes its log; otherwise standard error is printed. */
+  log?: number;
+}
+
+/** Starts a program that runs until it is stopped. */
 export function startProgram(
   program: string,
   parameters: readonly string[],
-  options: { env?: NodeJS.ProcessEnv; uid?: number } = {},
+  { log, ...options }: ProgramOptions = {},
 ): Child & { process: ChildProcess } {
-  const child = spawn(program, parameters, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
+  const stdio = ['ignore', log ?? 'ignore', log ?? 'inherit'] as const;
+  const child = spawn(program, parameters, { stdio: [...stdio], ...options });
   return {
     process: child,
     pid: child.pid as number,
@@ -26,7 +35,7 @@ export function startProgram(
   };
 }
 
-/** Waits until `isThere` says so; fails after `seconds`. */
+/** Waits until `isThere` returns true; fails after `seconds`. */
 export async function until(
   what: string,
   isThere: () => Promise<boolean>,

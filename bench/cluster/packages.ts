@@ -1,23 +1,29 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** What stands around the shop here, each from Debian's own packages. */
-const PROGRAMS = { haproxy: '/usr/sbin/haproxy', pgbouncer: '/usr/sbin/pgbouncer' } as const;
+/** What runs around the shop here: the path of each program and Debian's package that brings it. */
+const PROGRAMS = {
+  haproxy: { path: '/usr/sbin/haproxy', package: 'haproxy' },
+  pgbouncer: { path: '/usr/sbin/pgbouncer', package: 'pgbouncer' },
+  postgres: { path: '/usr/lib/postgresql/15/bin/postgres', package: 'postgresql-15' },
+  patroni: { path: '/usr/bin/patroni', package: 'patroni' },
+  etcd: { path: '/usr/bin/etcd', package: 'etcd-server' },
+} as const;
 
-/** Paths of the programs; those that are missing are installed, which only root may do. */
-export function installedPrograms(): typeof PROGRAMS {
-  const missing = Object.entries(PROGRAMS).flatMap(([name, path]) =>
-    existsSync(path) ? [] : [name],
-  );
-  if (missing.length === 0) return PROGRAMS;
-  console.log(`Installing ${missing.join(', ')} …`);
+type Program = keyof typeof PROGRAMS;
+
+/** The path of a program; installs its package first where it is missing, which only root may do. */
+export function installed(program: Program): string {
+  const { path, package: name } = PROGRAMS[program];
+  if (existsSync(path)) return path;
+  console.log(`Installing ${name} …`);
   try {
-    // They are started by the bench alone, not by the machine.
+    // The bench starts the programs itself: none may run as a service of the machine.
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-    const install = ['install', '--yes', '--no-install-recommends', ...missing];
+    const install = ['install', '--yes', '--no-install-recommends', name];
     execFileSync('apt-get', install, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   } catch (cause) {
-    throw new Error(`Install them first: apt-get install ${missing.join(' ')}`, { cause });
+    throw new Error(`Install it first: apt-get install ${name}`, { cause });
   }
-  return PROGRAMS;
+  return path;
 }

@@ -4,6 +4,8 @@ import { checkOut, readProduct, Shopper } from '../shopper.ts';
 /** Something that ended processes, at a time of `performance.now()`. */
 interface Interruption {
   at: number;
+  /** The end of an outage it caused; without one only what was in flight may fail. */
+  until?: number;
 }
 
 interface Failure {
@@ -12,20 +14,29 @@ interface Failure {
   ended: number;
 }
 
-/** A shopper who notes what fails, and when it was under way. */
+/** A shopper who notes what fails, when it was under way, and when writes were answered. */
 class WatchedShopper extends Shopper {
   readonly #failures: Failure[];
+  readonly #onWritten: () => void;
 
-  constructor(url: string, headers: Record<string, string>, failures: Failure[]) {
+  constructor(
+    url: string,
+    headers: Record<string, string>,
+    failures: Failure[],
+    onWritten: () => void,
+  ) {
     super(url, headers);
     this.#failures = failures;
+    this.#onWritten = onWritten;
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: answers are read the way a stranger reads JSON
   override async call(method: string, path: string, body?: unknown): Promise<any> {
     const begun = performance.now();
     try {
-      return await super.call(method, path, body);
+      const answer = await super.call(method, path, body);
+      if (method !== 'GET') this.#onWritten();
+      return answer;
     } catch (error) {
       this.#failures.push({ what: String(error), begun, ended: performance.now() });
       throw error;
@@ -47,10 +58,32 @@ export interface CrowdFigures {
   checkoutsPerSecond: number;
   reads: number;
   failures: Failure[];
+  /** The longest time in which no read of a product was answered, in milliseconds. */
+  longestWithoutRead: number;
+  /** The same for writes: nobody could put anything into a cart or order. */
+  longestWithoutWrite: number;
 }
 
 /** A person who met an error does not come again at once. */
 const PAUSE_MS = 500;
+
+/** The longest time between two calls of `note`, or since the start, in milliseconds. */
+function silence() {
+  let last = performance.now();
+  let longest = 0;
+  const note = () => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+  };
+  return {
+    note,
+    longest: () => {
+      note();
+      return longest;
+    },
+  };
+}
 
 /** Nobody comes twice: a mailbox and an address may have few orders unpaid. */
 let shoppersSoFar = 0;
@@ -68,6 +101,8 @@ export async function playCrowd(crowd: Crowd): Promise<CrowdFigures> {
   const failures: Failure[] = [];
   const placed: string[] = [];
   let reads = 0;
+  const readSilence = silence();
+  const writeSilence = silence();
   const begun = performance.now();
   const end = begun + seconds * 1000;
   const one = async () => {
@@ -75,11 +110,13 @@ export async function playCrowd(crowd: Crowd): Promise<CrowdFigures> {
       shoppersSoFar += 1;
       const own = shoppersSoFar;
       try {
-        for (const product of [own, own + 1])
+        for (const product of [own, own + 1]) {
           await read(url, slugs[product % slugs.length] ?? '', failures);
-        reads += 2;
+          readSilence.note();
+          reads += 1;
+        }
         const address = { 'x-forwarded-for': `${run}-${own}` };
-        const shopper = new WatchedShopper(url, address, failures);
+        const shopper = new WatchedShopper(url, address, failures, writeSilence.note);
         const variant = variants[own % variants.length] ?? '';
         placed.push(await checkOut(shopper, variant, mailbox(own)));
       } catch (error) {
@@ -91,7 +128,14 @@ export async function playCrowd(crowd: Crowd): Promise<CrowdFigures> {
   };
   await Promise.all(Array.from({ length: shoppers }, one));
   const took = (performance.now() - begun) / 1000;
-  return { placed, checkoutsPerSecond: placed.length / took, reads, failures };
+  return {
+    placed,
+    checkoutsPerSecond: placed.length / took,
+    reads,
+    failures,
+    longestWithoutRead: readSilence.longest(),
+    longestWithoutWrite: writeSilence.longest(),
+  };
 }
 
 async function read(url: string, slug: string, failures: Failure[]) {
@@ -104,6 +148,8 @@ async function read(url: string, slug: string, failures: Failure[]) {
   }
 }
 
-/** What failed without having been under way when something was ended. */
+/** What failed without having been under way when something was ended, or during its outage. */
 export const notInFlight = (failures: readonly Failure[], ends: readonly Interruption[]) =>
-  failures.filter(({ begun, ended }) => !ends.some(({ at }) => begun <= at && at <= ended));
+  failures.filter(
+    ({ begun, ended }) => !ends.some(({ at, until = at }) => begun <= until && at <= ended),
+  );
