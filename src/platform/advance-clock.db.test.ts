@@ -7,6 +7,7 @@ import { readConfig } from './config.ts';
 import { createJobs, type JobDefinition, type JobRunner } from './jobs.ts';
 import { createLog } from './log.ts';
 import { openFiles } from './open-files.ts';
+import { readsOfPrimary } from './replica-reads.ts';
 import { planSchedules } from './schedules.ts';
 import type { AppContext } from './unit-of-work.ts';
 
@@ -27,6 +28,7 @@ async function shopOfTwoProcesses() {
   const own: Own = {
     config: readConfig({}),
     db,
+    reads: readsOfPrimary(db),
     clock: createClock(),
     jobs: runner,
     log,

@@ -294,6 +294,11 @@ export const settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'write postgres://user:password@host:6432/database')
     .optional(),
+  /** A streaming replica for public documents and long reads of the team. */
+  DATABASE_READ_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'write postgres://user:password@host:5432/database')
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(5),
   DATA_DIR: z.string().optional(),
   /** An S3-compatible bucket for files that several machines share. */

@@ -107,6 +107,10 @@ export const createShopPool = (
 export const createPooledShopPool = (pooler: string, size: number): pg.Pool =>
   createPool(pooler, size, { Client: PooledClient });
 
+/** Like `createShopPool`, on a replica: the server refuses writes even where it is a primary. */
+export const createReplicaPool = (url: string, size: number): pg.Pool =>
+  createPool(url, size, { role: SHOP_ROLE, isReadOnly: true });
+
 /** Whether statements of this pool run with exactly the rights of the shop's role. */
 export async function runsAsShop(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ role: string }>('select current_user as role');
@@ -121,6 +125,7 @@ interface PoolOptions {
    * corruption.
    */
   waitsForDisk?: boolean | undefined;
+  isReadOnly?: boolean;
 }
 
 /**
@@ -130,12 +135,13 @@ interface PoolOptions {
 export function createPool(
   url: string,
   size: number,
-  { role, Client = FrugalClient, waitsForDisk = true }: PoolOptions = {},
+  { role, Client = FrugalClient, waitsForDisk = true, isReadOnly = false }: PoolOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     options: defined([
       role && `-c role=${role}`,
       waitsForDisk ? undefined : '-c synchronous_commit=off',
+      isReadOnly ? '-c default_transaction_read_only=on' : undefined,
     ]).join(' '),
     Client,
     pipeline: true,

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Files } from './files.ts';
 import type { Jobs, PlatformEvents } from './jobs.ts';
 import type { Log } from './log.ts';
+import type { Reads } from './replica-reads.ts';
 
 /**
  * What every entry point has (HTTP route, job, command line): the database, the clock, the jobs,
@@ -12,6 +13,8 @@ import type { Log } from './log.ts';
 export interface AppContext<DB, E = PlatformEvents> {
   config: Config;
   db: Kysely<DB>;
+  /** Reads that need not be of the primary. */
+  reads: Reads<DB>;
   clock: Clock;
   jobs: Jobs<E>;
   log: Log;

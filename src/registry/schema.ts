@@ -42,6 +42,7 @@ import type { WavesTables } from '#modules/waves/server/tables.ts';
 import type { WebhooksTables } from '#modules/webhooks/server/tables.ts';
 import type { WithdrawalsTables } from '#modules/withdrawals/server/tables.ts';
 import type { PersonalData as AnyPersonalData } from '#platform/personal-data.ts';
+import type { Reader as AnyReader } from '#platform/replica-reads.ts';
 import type { PlatformTables } from '#platform/tables.ts';
 import type {
   AppContext as AnyAppContext,
@@ -105,6 +106,8 @@ export interface Database
 
 export type { Events } from './events.ts';
 export type Db = Kysely<Database>;
+/** What a query takes that may run on a replica. */
+export type Reader = AnyReader<Database>;
 export type Tx = Transaction<Database>;
 export type AppContext = AnyAppContext<Database, Events>;
 export type UnitOfWork = AnyUnitOfWork<Database, Events>;

@@ -40,6 +40,16 @@ export function operations(appContext: AppContext, metrics: Metrics) {
     help: 'Jobs that wait, run, or were tried as often as they may be',
     read: () => readJobs(appContext),
   });
+  metrics.gauge({
+    name: 'read_replica',
+    label: 'standing',
+    help: '1 beside how the replica of DATABASE_READ_URL stands: level, behind or away; else 0',
+    read: async () => {
+      const standing = appContext.reads.standing();
+      const possible = ['level', 'behind', 'away'] as const;
+      return standing ? possible.map((of) => ({ of, value: of === standing ? 1 : 0 })) : [];
+    },
+  });
   for (const figure of ['entries', 'bytes', 'hits', 'misses'] as const)
     metrics.gauge({
       name: `cache_${figure}`,

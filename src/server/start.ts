@@ -24,6 +24,7 @@ import { followMovedClock } from '#platform/moved-clock.ts';
 import { openShopFiles } from '#platform/open-files.ts';
 import { createProgress, type Progress } from '#platform/progress.ts';
 import { RecentLines } from '#platform/recent-lines.ts';
+import { openReplicaReads, readsOfPrimary } from '#platform/replica-reads.ts';
 import { followSchedules } from '#platform/schedules.ts';
 import type { Shutdown } from '#platform/shutdown.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
@@ -71,6 +72,11 @@ export async function startShop(options: Options): Promise<Running> {
     await shutdown.add(() => pool.end());
 
     const db = createDatabase<Database>(pool);
+    const { DATABASE_READ_URL: readUrl, DATABASE_POOL: size } = config;
+    const reads = readUrl
+      ? openReplicaReads<Database>(pool, { url: readUrl, size, log })
+      : readsOfPrimary(db);
+    await shutdown.add(() => reads.stop());
     const clock = createClock();
     if (!config.isProduction) await followMovedClock(db, clock);
     const names = jobs.map((job) => job.name);
@@ -83,6 +89,7 @@ export async function startShop(options: Options): Promise<Running> {
       // Also for the built-in database: the table owner's connection, which runs the purges.
       config: { ...config, DATABASE_URL: url },
       db,
+      reads,
       clock,
       jobs: runner,
       log,
@@ -112,6 +119,8 @@ export async function startShop(options: Options): Promise<Running> {
         ? undefined
         : createServer(appContext, pages, join(root, 'build/client'), await pageRoutes(), recent);
     const onChange = () => {
+      // First, so that no page of after the change is rendered from a replica of before.
+      reads.afterChange();
       server?.forgetDocuments();
       // Pages rendered in the meantime show the old settings.
       settings.again().then(() => server?.forgetDocuments());

@@ -11,6 +11,7 @@ import { createLog } from '#platform/log.ts';
 import { isMigrated } from '#platform/migrate.ts';
 import { followMovedClock } from '#platform/moved-clock.ts';
 import { openShopFiles } from '#platform/open-files.ts';
+import { readsOfPrimary } from '#platform/replica-reads.ts';
 import { StartupProblem } from '#platform/startup-problem.ts';
 import { jobs, listeners } from '#registry/jobs.ts';
 import type { AppContext, Database, Events } from '#registry/schema.ts';
@@ -46,7 +47,8 @@ export async function withAppContext(
       const files = await openShopFiles(config, dataDir);
       const settled = { ...config, DATABASE_URL: url };
       await followSettings({ config: settled, db, clock, log });
-      await work({ config: settled, db, clock, jobs: runner, log, dataDir, files });
+      const reads = readsOfPrimary(db);
+      await work({ config: settled, db, reads, clock, jobs: runner, log, dataDir, files });
     } finally {
       await runner.stop();
     }

@@ -7,6 +7,7 @@ import { createJobs } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
 import { migrate } from '#platform/migrate.ts';
 import { openFiles } from '#platform/open-files.ts';
+import { readsOfPrimary } from '#platform/replica-reads.ts';
 import { jobs, listeners } from '../../src/registry/jobs.ts';
 import type { AppContext, Database } from '../../src/registry/schema.ts';
 import { cachedFolder } from '../support/cached-folder.ts';
@@ -30,7 +31,8 @@ export async function openFolder(dataDir: string) {
   const runner = await createJobs(embedded.url, log, names, listeners);
   const files = openFiles({ folder: dataDir });
   const clock = createClock();
-  const appContext: AppContext = { config, db, clock, jobs: runner, log, dataDir, files };
+  const reads = readsOfPrimary(db);
+  const appContext: AppContext = { config, db, reads, clock, jobs: runner, log, dataDir, files };
   const close = async () => {
     await runner.stop();
     await pool.end();

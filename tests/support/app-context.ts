@@ -6,6 +6,7 @@ import { createClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { createJobs } from '#platform/jobs.ts';
 import { openFiles } from '#platform/open-files.ts';
+import { readsOfPrimary } from '#platform/replica-reads.ts';
 import { jobs, listeners } from '../../src/registry/jobs.ts';
 import type { AppContext } from '../../src/registry/schema.ts';
 import type { TestDatabase } from './database.ts';
@@ -33,7 +34,8 @@ export function testAppContext({ db, url }: TestDatabase): AppContext {
   });
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-data-'));
   const files = openFiles({ folder: dataDir });
-  const appContext = { config, db, clock: createClock(), log, dataDir, files } as AppContext;
+  const reads = readsOfPrimary(db);
+  const appContext = { config, db, reads, clock: createClock(), log, dataDir, files } as AppContext;
   beforeAll(async () => {
     const names = jobs.map((job) => job.name);
     const runner = await createJobs(url, log, names, listeners);

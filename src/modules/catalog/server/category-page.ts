@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { PAGE_SIZES } from '#kit/page-size.ts';
-import type { Db } from '#registry/schema.ts';
+import type { Reader } from '#registry/schema.ts';
 import type { CategorySort } from '../contracts.ts';
 
 export interface CategoryQuery {
@@ -51,7 +51,7 @@ const ORDER: Record<CategorySort, RawBuilder<unknown>> = {
  * bits (`shelf_values`), so that the cost hardly depends on the number of products.
  */
 export async function findCategoryPage(
-  db: Db,
+  db: Reader,
   channelCode: string,
   { path, selected, sort, offset, limit }: CategoryQuery,
 ): Promise<CategoryPage | null> {

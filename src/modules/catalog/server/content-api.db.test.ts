@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { readsOnly } from '../../../../tests/support/read-only.ts';
 import { numbered, testShelf } from '../../../../tests/support/shelf.ts';
 import { productComplete, productSummary } from '../contracts.ts';
 
 const shop = testShelf();
+readsOnly(shop);
 const { publish, get } = shop;
 
 test('CMS-03 CMS-04 CAT-21 a product is answered by sku and by slug, with growing detail', async () => {

@@ -57,7 +57,7 @@ async function answerCategory(c: C, path: string, sort: z.infer<typeof categoryS
   const query = parseContentQuery(c.req.url);
   const selected = selectionOf(query);
   const paging = pagingOf(query, PAGE_SIZES.products);
-  const page = await findCategoryPage(c.var.appContext.db, c.var.channel.code, {
+  const page = await findCategoryPage(c.var.appContext.reads.published, c.var.channel.code, {
     path,
     selected,
     sort,
@@ -67,16 +67,21 @@ async function answerCategory(c: C, path: string, sort: z.infer<typeof categoryS
   if (!page) throw notFound();
   const json = presentCategory(page, selected, sort);
   const entity = { id: page.id, documentId: page.path, json };
-  return sendItem(c, await spokenEntity(c.var.appContext.db, entity), null, {
+  return sendItem(c, await spokenEntity(c.var.appContext.reads.published, entity), null, {
     pagination: paging.meta(page.total),
   });
 }
 
 async function answerOfCategory(c: C, path: string) {
   const paging = pagingOf(parseContentQuery(c.req.url));
-  const found = await listOfCategory(c.var.appContext.db, c.var.channel.code, path, paging);
+  const found = await listOfCategory(
+    c.var.appContext.reads.published,
+    c.var.channel.code,
+    path,
+    paging,
+  );
   if (!found) throw notFound();
-  const entities = await spokenEntities(c.var.appContext.db, found.entities);
+  const entities = await spokenEntities(c.var.appContext.reads.published, found.entities);
   return sendList(c, entities, { pagination: paging.meta(found.total) });
 }
 
@@ -116,10 +121,15 @@ export const contentRoutes = routes<ShopEnv>()
     const { slug } = c.req.valid('param');
     const key = slug.startsWith('sku-') ? { sku: slug.slice(4) } : { slug };
     const level = renderOf(c.req.valid('query').render, 2);
-    const found = await findDocument(c.var.appContext.db, c.var.channel.code, key, level);
+    const found = await findDocument(
+      c.var.appContext.reads.published,
+      c.var.channel.code,
+      key,
+      level,
+    );
     if (!found) throw notFound();
     const query = parseContentQuery(c.req.url);
-    const spoken = await spokenEntity(c.var.appContext.db, found);
+    const spoken = await spokenEntity(c.var.appContext.reads.published, found);
     return sendItem(c, spoken, fieldsOf(query, selectable));
   })
   .openapi(
@@ -132,7 +142,7 @@ export const contentRoutes = routes<ShopEnv>()
       const paging = pagingOf(query, batchSize(query));
       const level = renderOf(c.req.valid('query').render, 1);
       const { entities, total } = await listDocuments(
-        c.var.appContext.db,
+        c.var.appContext.reads.published,
         c.var.channel.code,
         level,
         {
@@ -144,7 +154,7 @@ export const contentRoutes = routes<ShopEnv>()
         },
       );
       const fields = fieldsOf(query, selectable);
-      const spoken = await spokenEntities(c.var.appContext.db, entities);
+      const spoken = await spokenEntities(c.var.appContext.reads.published, entities);
       return sendList(c, spoken, { pagination: paging.meta(total) }, fields);
     },
   )
@@ -157,19 +167,24 @@ export const contentRoutes = routes<ShopEnv>()
   })
   .openapi(contentRoute(operations.getCrossSell), async (c) => {
     const { key } = c.req.valid('param');
-    const found = await findCrossSell(c.var.appContext.db, c.var.channel.code, key);
+    const found = await findCrossSell(c.var.appContext.reads.published, c.var.channel.code, key);
     if (!found) throw notFound();
     const head = JSON.stringify({ key, title: found.title, main_product: found.main_product });
     const data = found.products.map(({ id, json }) => `{"id":${id},"attributes":${json}}`);
     const tail = `"products":{"data":[${data.join(',')}]},"crossSell":${JSON.stringify(found.skus)}`;
     const entity = { id: found.id, documentId: key, json: `${head.slice(0, -1)},${tail}}` };
-    return sendItem(c, await spokenEntity(c.var.appContext.db, entity));
+    return sendItem(c, await spokenEntity(c.var.appContext.reads.published, entity));
   })
   .openapi(contentRoute(operations.getSample), async (c) => {
     const { slug } = c.req.valid('param');
-    const found = await findDocument(c.var.appContext.db, c.var.channel.code, { slug }, 2);
+    const found = await findDocument(
+      c.var.appContext.reads.published,
+      c.var.channel.code,
+      { slug },
+      2,
+    );
     if (!found || JSON.parse(found.json).kind !== 'sample') throw notFound();
-    return sendItem(c, await spokenEntity(c.var.appContext.db, found));
+    return sendItem(c, await spokenEntity(c.var.appContext.reads.published, found));
   });
 
 /** Category paths contain slashes: unencoded, they span several URL segments. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Entity } from '#platform/http/content-envelope.ts';
 import { type Attributes, orderBy } from '#platform/http/content-filters.ts';
 import type { SortBy } from '#platform/http/content-query.ts';
-import type { Db } from '#registry/schema.ts';
+import type { Reader } from '#registry/schema.ts';
 import { holdsWords } from './holds-words.ts';
 
 /** Level of detail: 0 = sku and slug, 1 = summary, 2 = full (CAT-21). */
@@ -19,7 +19,7 @@ const entity = (render: Render) =>
 
 /** A product by sku or slug, or null. */
 export async function findDocument(
-  db: Db,
+  db: Reader,
   channelCode: string,
   key: { sku: string } | { slug: string },
   render: Render,
@@ -78,7 +78,7 @@ interface Listed {
 
 /** One page of products and the total count, in one statement. */
 export async function listDocuments(
-  db: Db,
+  db: Reader,
   channelCode: string,
   render: Render,
   { where, sort, search, offset, limit }: Selection,
@@ -101,7 +101,7 @@ export async function listDocuments(
 
 /** Listed products of a category and those below it, best sellers first; null when it is unknown or hidden. */
 export async function listOfCategory(
-  db: Db,
+  db: Reader,
   channelCode: string,
   path: string,
   { offset, limit }: { offset: number; limit: number },
@@ -127,7 +127,7 @@ export async function listOfCategory(
 }
 
 /** A named cross-sell with its product summaries in order; null when unknown. */
-export async function findCrossSell(db: Db, channelCode: string, key: string) {
+export async function findCrossSell(db: Reader, channelCode: string, key: string) {
   const { rows } = await sql<{
     id: number;
     title: string;

@@ -1,8 +1,8 @@
-import type { Db, Tx } from '#registry/schema.ts';
+import type { Reader } from '#registry/schema.ts';
 
 /** Which of these slugs belong to products with a page, and which of these paths to categories. */
 export async function findAddresses(
-  db: Db | Tx,
+  db: Reader,
   { slugs, paths }: { slugs: readonly string[]; paths: readonly string[] },
 ) {
   const products =
@@ -27,7 +27,7 @@ export async function findAddresses(
 }
 
 /** Paths of the categories hidden from visitors. */
-export async function findHiddenPaths(db: Db): Promise<ReadonlySet<string>> {
+export async function findHiddenPaths(db: Reader): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('categories')
     .select('path')

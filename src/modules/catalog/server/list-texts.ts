@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#registry/schema.ts';
+import type { Reader } from '#registry/schema.ts';
 import { type ProductTexts, type TranslatedPart, textsOfProduct } from '../rules/index.ts';
 import { findTranslations } from './translations.ts';
 
@@ -18,7 +18,7 @@ export interface CatalogueText {
 const FORMATTED: ReadonlySet<TranslatedPart> = new Set(['description', 'intro']);
 
 /** All distinct plain texts of products and labels, in the order of the products and of their pages. */
-export async function listCatalogueTexts(db: Db | Tx, code: string): Promise<CatalogueText[]> {
+export async function listCatalogueTexts(db: Reader, code: string): Promise<CatalogueText[]> {
   const { rows } = await sql<ProductTexts & { id: number }>`
     select p.id, p.name, p.short_description, p.description_html, p.safety, p.packaging, p.seo,
       (select json_build_object('composition', l.composition, 'additives', l.additives,

@@ -5,7 +5,7 @@ import { ownValue } from '#kit/own-value.ts';
 import type { Config } from '#platform/config.ts';
 import { announceContentChange } from '#platform/content-version.ts';
 import type { Entity } from '#platform/http/content-envelope.ts';
-import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
+import type { Db, Reader, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { ProductComplete } from '../contracts.ts';
 import {
   namesOfAnswer,
@@ -17,7 +17,7 @@ import {
 
 /** Translations of these French texts; texts without a translation are missing. */
 export async function findTranslations(
-  db: Db | Tx,
+  db: Reader,
   code: string,
   texts: Iterable<string>,
 ): Promise<ReadonlyMap<string, string>> {
@@ -65,7 +65,7 @@ function saidIn(code: string, found: ReadonlyMap<string, string>): Said {
 
 /** Catalogue documents in the reader's language; unchanged for French. One statement for any number. */
 export async function spokenEntities<E extends Pick<Entity, 'json'>>(
-  db: Db,
+  db: Reader,
   entities: readonly E[],
 ): Promise<readonly E[]> {
   const code = readersLanguage();
@@ -83,7 +83,7 @@ export async function spokenEntities<E extends Pick<Entity, 'json'>>(
  * translation is left out.
  */
 export async function spokenProducts<P extends { document: ProductComplete }>(
-  db: Db | Tx,
+  db: Reader,
   code: string,
   products: readonly P[],
 ): Promise<P[]> {
@@ -100,7 +100,7 @@ export async function spokenProducts<P extends { document: ProductComplete }>(
 /** The same for categories. */
 export async function spokenCategories<
   C extends { name: string; title: string; trail: readonly string[] },
->(db: Db | Tx, code: string, categories: readonly C[]): Promise<C[]> {
+>(db: Reader, code: string, categories: readonly C[]): Promise<C[]> {
   const texts = categories.flatMap(({ name, title }) => [name, title]);
   const found = await findTranslations(db, code, texts);
   const say = (text: string) => found.get(text) ?? text;
@@ -150,7 +150,10 @@ const inLocale = (document: unknown, code: string) =>
     : document;
 
 /** The same for one document. */
-export async function spokenEntity<E extends Pick<Entity, 'json'>>(db: Db, entity: E): Promise<E> {
+export async function spokenEntity<E extends Pick<Entity, 'json'>>(
+  db: Reader,
+  entity: E,
+): Promise<E> {
   const [spoken = entity] = await spokenEntities(db, [entity]);
   return spoken;
 }

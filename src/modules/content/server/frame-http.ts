@@ -5,7 +5,7 @@ import { sendItem } from '#platform/http/content-envelope.ts';
 import { notFound } from '#platform/http/content-errors.ts';
 import { fieldsOf, parseContentQuery } from '#platform/http/content-query.ts';
 import { contentRoute } from '#platform/http/route.ts';
-import type { Db } from '#registry/schema.ts';
+import type { Reader } from '#registry/schema.ts';
 import * as operations from '../content-operations.ts';
 import { withoutLinks } from '../rules/index.ts';
 import { findEntry } from './queries.ts';
@@ -19,15 +19,15 @@ const SINGLES = [
 ] as const;
 
 /** The home page, and header and footer of every page without links to `hiddenPaths`. */
-export function frameRoutes(hiddenPaths: (db: Db) => Promise<ReadonlySet<string>>) {
+export function frameRoutes(hiddenPaths: (db: Reader) => Promise<ReadonlySet<string>>) {
   const app = routes<ShopEnv>();
   for (const [single, type, isFrame] of SINGLES)
     app.openapi(contentRoute<Operation>(single), async (c) => {
-      const { config, db } = c.var.appContext;
+      const { config, reads } = c.var.appContext;
       const fields = fieldsOf(parseContentQuery(c.req.url), selectable(type));
-      const found = await findEntry(db, config, type, type, c.var.locale.slice(0, 2));
+      const found = await findEntry(reads.published, config, type, type, c.var.locale.slice(0, 2));
       if (!found) throw notFound();
-      const hidden = isFrame ? await hiddenPaths(db) : new Set<string>();
+      const hidden = isFrame ? await hiddenPaths(reads.published) : new Set<string>();
       if (hidden.size === 0) return sendItem(c, found, fields);
       const json = JSON.stringify(withoutLinks(JSON.parse(found.json), hidden));
       return sendItem(c, { ...found, json }, fields);

@@ -38,7 +38,7 @@ const language = (c: C) => c.var.locale.slice(0, 2);
 async function answerOne(c: C, type: EntryType, slug: string) {
   const fields = fieldsOf(parseContentQuery(c.req.url), selectable(type));
   const found = await findEntry(
-    c.var.appContext.db,
+    c.var.appContext.reads.published,
     c.var.appContext.config,
     type,
     slug,
@@ -52,8 +52,8 @@ async function answerList(c: C, type: Listable) {
   const query = parseContentQuery(c.req.url);
   const paging = pagingOf(query);
   const attributes = listable[type];
-  const { config, db } = c.var.appContext;
-  const { entities, total } = await listEntries(db, config, type, language(c), {
+  const { config, reads } = c.var.appContext;
+  const { entities, total } = await listEntries(reads.published, config, type, language(c), {
     where: conditionOf(query, attributes),
     sort: sortOf(query, new Set(Object.keys(attributes))),
     search: wordsOf(query),
@@ -82,8 +82,8 @@ for (const [list, one, type] of COLLECTIONS) {
 
 /** Route rules (contracts §2.7): one by path, which is never a 404, and all of them for the storefront. */
 contentRoutes.openapi(contentRoute(operations.getRouteRule), async (c) =>
-  c.json(await findRouteRule(c.var.appContext.db, c.req.valid('query').path), 200),
+  c.json(await findRouteRule(c.var.appContext.reads.published, c.req.valid('query').path), 200),
 );
 contentRoutes.openapi(contentRoute(operations.listRouteRules), async (c) =>
-  c.json({ data: await listRouteRules(c.var.appContext.db) }, 200),
+  c.json({ data: await listRouteRules(c.var.appContext.reads.published) }, 200),
 );

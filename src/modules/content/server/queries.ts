@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Entity } from '#platform/http/content-envelope.ts';
 import { type Attribute, type Attributes, orderBy } from '#platform/http/content-filters.ts';
 import type { SortBy } from '#platform/http/content-query.ts';
-import type { Db, Tx } from '#registry/schema.ts';
+import type { Reader } from '#registry/schema.ts';
 import { type EntryDocument, type EntryType, entryShapes } from '../contracts.ts';
 import { type Facts, fillFacts } from './fill-facts.ts';
 import { plain } from './searchable.ts';
@@ -25,7 +25,7 @@ const filled = (found: Entity, facts: Facts): Entity => {
 
 /** A published entry, or null. */
 export async function findEntry(
-  db: Db | Tx,
+  db: Reader,
   facts: Facts,
   type: EntryType,
   slug: string,
@@ -40,7 +40,7 @@ export async function findEntry(
 
 /** Document of a published entry, or null; for modules that quote it, such as the terms. */
 export async function findDocument<T extends EntryType>(
-  db: Db | Tx,
+  db: Reader,
   facts: Facts,
   type: T,
   slug: string,
@@ -113,7 +113,7 @@ export interface EntrySelection {
 
 /** One page of published entries and the total count, in one statement. */
 export async function listEntries(
-  db: Db,
+  db: Reader,
   facts: Facts,
   type: keyof typeof listable,
   locale: string,
@@ -139,7 +139,7 @@ export async function listEntries(
 
 /** Published entries of a type, or the one with an id; for modules that build on them. */
 export async function listPublished(
-  db: Db | Tx,
+  db: Reader,
   facts: Facts,
   type: EntryType,
   id: number | null,

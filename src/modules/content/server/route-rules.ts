@@ -1,16 +1,16 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '#registry/schema.ts';
+import type { Reader } from '#registry/schema.ts';
 import type { RouteRule } from '../contracts.ts';
 import type { RouteRulesTable } from './tables.ts';
 
 /** All rules; the storefront loads them at once instead of one per page. */
-export async function listRouteRules(db: Db): Promise<RouteRule[]> {
+export async function listRouteRules(db: Reader): Promise<RouteRule[]> {
   const rows = await db.selectFrom('route_rules').selectAll().orderBy('path').execute();
   return rows.map(present);
 }
 
 /** The rule for a path, or an empty rule: most paths have none. */
-export async function findRouteRule(db: Db, path: string): Promise<RouteRule> {
+export async function findRouteRule(db: Reader, path: string): Promise<RouteRule> {
   const row = await db
     .selectFrom('route_rules')
     .selectAll()

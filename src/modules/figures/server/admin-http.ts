@@ -35,20 +35,23 @@ function periodOf(clock: Clock, { from: first, to: last, channel }: PeriodQuery)
 /** Figures for management (O-17). */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.getFigures), async (c) => {
-    const { db, clock } = c.var.appContext;
-    return ld(c, await readFigures(db, periodOf(clock, c.req.valid('query'))));
+    const { reads, clock } = c.var.appContext;
+    return ld(c, await readFigures(await reads.latest(), periodOf(clock, c.req.valid('query'))));
   })
   .openapi(adminRoute(operations.getSubscriberFigures), async (c) => {
-    const { db, clock } = c.var.appContext;
-    return ld(c, await readSubscribers(db, periodOf(clock, c.req.valid('query'))));
+    const { reads, clock } = c.var.appContext;
+    return ld(
+      c,
+      await readSubscribers(await reads.latest(), periodOf(clock, c.req.valid('query'))),
+    );
   })
   .openapi(adminRoute(operations.getPromotionFigures), async (c) => {
-    const { db, clock } = c.var.appContext;
-    return ld(c, await readPromotions(db, periodOf(clock, c.req.valid('query'))));
+    const { reads, clock } = c.var.appContext;
+    return ld(c, await readPromotions(await reads.latest(), periodOf(clock, c.req.valid('query'))));
   })
   .openapi(adminRoute(operations.getFunnelFigures), async (c) => {
-    const { db, clock } = c.var.appContext;
-    return ld(c, await readFunnel(db, periodOf(clock, c.req.valid('query'))));
+    const { reads, clock } = c.var.appContext;
+    return ld(c, await readFunnel(await reads.latest(), periodOf(clock, c.req.valid('query'))));
   })
   .openapi(adminRoute(operations.getFigureMail), async (c) =>
     ld(c, { '@type': 'FigureMail', ...(await readMail(c.var.appContext.db, c.var.staff.id)) }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#registry/schema.ts';
+import type { Reader } from '#registry/schema.ts';
 import type { FiguresShape } from '../admin-contracts.ts';
 import { periodBefore } from '../rules/index.ts';
 import { type FigureRequest, ofSite, readWrong, within } from './within.ts';
@@ -10,7 +10,7 @@ type Period = FiguresShape['period'];
 const PRODUCTS = 12;
 
 /** Data of the figures page, from the model only, in a constant number of statements. */
-export async function readFigures(db: Db, requested: FigureRequest): Promise<FiguresShape> {
+export async function readFigures(db: Reader, requested: FigureRequest): Promise<FiguresShape> {
   const before = { ...periodBefore(requested), channel: requested.channel };
   return {
     '@type': 'Figures',
@@ -26,7 +26,7 @@ export async function readFigures(db: Db, requested: FigureRequest): Promise<Fig
   };
 }
 
-async function readPeriod(db: Db, requested: FigureRequest): Promise<Period> {
+async function readPeriod(db: Reader, requested: FigureRequest): Promise<Period> {
   const sum = (kind: string) => sql`coalesce(sum(gross) filter (where kind = ${kind}), 0)::bigint`;
   const count = (kind: string) =>
     sql`coalesce(sum(orders) filter (where kind = ${kind}), 0)::integer`;
@@ -63,7 +63,7 @@ async function readPeriod(db: Db, requested: FigureRequest): Promise<Period> {
   return { ...sold, ...invoiced, renewals: charged, dispatch };
 }
 
-async function readDays(db: Db, requested: FigureRequest): Promise<FiguresShape['days']> {
+async function readDays(db: Reader, requested: FigureRequest): Promise<FiguresShape['days']> {
   const { rows } = await sql<FiguresShape['days'][number]>`
     select day, coalesce(sum(gross) filter (where kind = 'once'), 0)::bigint as once,
       coalesce(sum(gross) filter (where kind = 'first'), 0)::bigint as first,
@@ -74,7 +74,10 @@ async function readDays(db: Db, requested: FigureRequest): Promise<FiguresShape[
 }
 
 /** Months that lie in a period whole are read summed, the days before and after them by day. */
-async function readProducts(db: Db, requested: FigureRequest): Promise<FiguresShape['products']> {
+async function readProducts(
+  db: Reader,
+  requested: FigureRequest,
+): Promise<FiguresShape['products']> {
   const { from, to } = requested;
   const first = from.day === 1 ? from : from.with({ day: 1 }).add({ months: 1 });
   const next = to.day === to.daysInMonth ? to.add({ days: 1 }) : to.with({ day: 1 });
@@ -100,7 +103,7 @@ async function readProducts(db: Db, requested: FigureRequest): Promise<FiguresSh
 }
 
 async function readRecurring(
-  db: Db,
+  db: Reader,
   { from, to, channel }: FigureRequest,
 ): Promise<FiguresShape['recurring']> {
   const move = (name: string) =>

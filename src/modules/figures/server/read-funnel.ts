@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#registry/schema.ts';
+import type { Reader } from '#registry/schema.ts';
 import type { FunnelFiguresShape } from '../admin-contracts.ts';
 import { periodBefore } from '../rules/index.ts';
 import { type FigureRequest, within } from './within.ts';
@@ -11,7 +11,7 @@ const STEPS = sql`coalesce(sum(opened), 0)::integer as opened, coalesce(sum(addr
   coalesce(sum(placed), 0)::integer as placed`;
 
 /** Funnel of carts and results of the guides, compared with the period before. */
-export async function readFunnel(db: Db, requested: FigureRequest): Promise<Shape> {
+export async function readFunnel(db: Reader, requested: FigureRequest): Promise<Shape> {
   const before = { ...periodBefore(requested), channel: requested.channel };
   const { from, to } = requested;
   const weeks = await sql<Shape['weeks'][number]>`
@@ -30,13 +30,13 @@ export async function readFunnel(db: Db, requested: FigureRequest): Promise<Shap
   };
 }
 
-async function readCarts(db: Db, requested: FigureRequest): Promise<Shape['carts']> {
+async function readCarts(db: Reader, requested: FigureRequest): Promise<Shape['carts']> {
   const { rows } = await sql<Shape['carts']>`
     select ${STEPS} from funnel_facts where ${within(requested)}`.execute(db);
   return rows[0] ?? { opened: 0, addressed: 0, shipping: 0, payment: 0, placed: 0 };
 }
 
-async function readGuide(db: Db, requested: FigureRequest): Promise<Shape['guide']> {
+async function readGuide(db: Reader, requested: FigureRequest): Promise<Shape['guide']> {
   const { rows } = await sql<Shape['guide']>`
     select (select coalesce(sum(proposed), 0)::integer from guide_counts where ${within(requested)}) as proposed,
       (select coalesce(sum(without), 0)::integer from guide_counts where ${within(requested)}) as without,

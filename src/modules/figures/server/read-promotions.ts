@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '#registry/schema.ts';
+import type { Reader } from '#registry/schema.ts';
 import type { PromotionFiguresShape } from '../admin-contracts.ts';
 import { type FigureRequest, readWrong, within } from './within.ts';
 
 type Shape = PromotionFiguresShape;
 
 /** Cost of promotions in a period, the most expensive first, and orders without one for comparison. */
-export async function readPromotions(db: Db, requested: FigureRequest): Promise<Shape> {
+export async function readPromotions(db: Reader, requested: FigureRequest): Promise<Shape> {
   const { rows } = await sql<Shape['promotions'][number]>`
     select f.promotion as code, coalesce(p.name, f.promotion) as name, f.orders, f.starts, f.gross, f.given, f.promised
     from (select promotion, sum(orders)::integer as orders, sum(starts)::integer as starts,

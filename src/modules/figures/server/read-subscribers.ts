@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#registry/schema.ts';
+import type { Reader } from '#registry/schema.ts';
 import type { SubscriberFiguresShape } from '../admin-contracts.ts';
 import { cohortMonths, periodBefore } from '../rules/index.ts';
 import { type FigureRequest, ofSite, readWrong, within } from './within.ts';
@@ -10,7 +10,7 @@ type Shape = SubscriberFiguresShape;
 const COHORTS = 12;
 
 /** Lifetime of subscriptions, reasons for ending, revenue, and recovery of refused payments. */
-export async function readSubscribers(db: Db, requested: FigureRequest): Promise<Shape> {
+export async function readSubscribers(db: Reader, requested: FigureRequest): Promise<Shape> {
   const before = { ...periodBefore(requested), channel: requested.channel };
   const { from, to } = requested;
   const first = to.with({ day: 1 }).subtract({ months: COHORTS - 1 });
@@ -28,7 +28,7 @@ export async function readSubscribers(db: Db, requested: FigureRequest): Promise
   };
 }
 
-async function readChurn(db: Db, requested: FigureRequest): Promise<Shape['churn']> {
+async function readChurn(db: Reader, requested: FigureRequest): Promise<Shape['churn']> {
   const { from, to } = requested;
   const { rows } = await sql<Shape['churn']>`
     select coalesce(sum(case when move = 'churn' then -subscriptions else subscriptions end)
@@ -44,7 +44,7 @@ async function readChurn(db: Db, requested: FigureRequest): Promise<Shape['churn
 }
 
 async function readEndings(
-  db: Db,
+  db: Reader,
   requested: FigureRequest,
   before: FigureRequest,
 ): Promise<Shape['endings']> {
@@ -58,7 +58,7 @@ async function readEndings(
 }
 
 async function readCohorts(
-  db: Db,
+  db: Reader,
   requested: FigureRequest,
   first: Temporal.PlainDate,
 ): Promise<Shape['cohorts']> {
@@ -80,7 +80,7 @@ async function readCohorts(
   return cohortMonths(rows, last);
 }
 
-async function readRecoveries(db: Db, requested: FigureRequest): Promise<Shape['recoveries']> {
+async function readRecoveries(db: Reader, requested: FigureRequest): Promise<Shape['recoveries']> {
   const { rows } = await sql<Shape['recoveries'][number]>`
     select means, sum(renewals)::integer as renewals, sum(amount)::bigint as amount
     from recovery_facts where ${within(requested)} group by 1 order by 2 desc, 1`.execute(db);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#registry/schema.ts';
+import type { Reader } from '#registry/schema.ts';
 import type { FigureDays, FigurePart } from '../rules/index.ts';
 
 /** Period, of one site or of all. */
@@ -16,7 +16,7 @@ export const within = ({ from, to, channel }: FigureRequest) =>
   sql`day between ${from.toString()}::date and ${to.toString()}::date and ${ofSite({ channel })}`;
 
 /** Parts with a differing day in the period. */
-export async function readWrong(db: Db, { from, to }: FigureDays): Promise<FigurePart[]> {
+export async function readWrong(db: Reader, { from, to }: FigureDays): Promise<FigurePart[]> {
   const { rows } = await sql<{ what: FigurePart }>`
     select distinct what from figure_differences
     where day between ${from.toString()}::date and ${to.toString()}::date order by 1`.execute(db);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#registry/schema.ts';
+import type { Reader } from '#registry/schema.ts';
 
 /** Members of the lists an animal is described with, by the words the sheet has for them. */
 export type AnimalLists = Readonly<Record<ListColumn, ReadonlyMap<string, Member>>>;
@@ -22,7 +22,7 @@ const LISTS = {
 } as const;
 type ListColumn = keyof typeof LISTS;
 
-export async function findAnimalLists(db: Db | Tx): Promise<AnimalLists> {
+export async function findAnimalLists(db: Reader): Promise<AnimalLists> {
   const lists: Partial<Record<ListColumn, ReadonlyMap<string, Member>>> = {};
   for (const column of Object.keys(LISTS) as ListColumn[]) {
     const { rows } = await sql<Member & { name: string }>`${LISTS[column]}`.execute(db);

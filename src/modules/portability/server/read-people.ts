@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type PickupAddress, pickupAddressShape } from '#modules/shipping/contracts.ts';
 import { datesOf, plannedAfter } from '#modules/subscriptions/rules/index.ts';
-import type { Db, Tx } from '#registry/schema.ts';
+import type { Reader } from '#registry/schema.ts';
 import type { PeopleRow } from '../rules/index.ts';
 
 /** Cells by the key of their row, as the sheet writes them. */
@@ -36,7 +36,7 @@ const NOT_FORGOTTEN = sql`c.email not like 'erased-%@customer.invalid'`;
  * have not ended: everything another shop needs to go on with them but their cards. Passwords, orders and photos stay.
  */
 export async function readPeople(
-  db: Db | Tx,
+  db: Reader,
   emails: readonly string[] | null,
   today: Temporal.PlainDate,
 ): Promise<PeopleCells> {
@@ -52,7 +52,7 @@ export async function readPeople(
   return all;
 }
 
-async function readCustomers(db: Db | Tx, emails: readonly string[] | null): Promise<PeopleCells> {
+async function readCustomers(db: Reader, emails: readonly string[] | null): Promise<PeopleCells> {
   const { rows } = await sql<Record<string, Value> & { email: string }>`
     select lower(c.email) as email, c.first_name as "prénom", c.last_name as nom, c.gender as "civilité",
       c.phone_number as "téléphone", c.birthday as naissance, c.channel as site, c.subscribed_to_newsletter as lettre,
@@ -66,7 +66,7 @@ async function readCustomers(db: Db | Tx, emails: readonly string[] | null): Pro
 }
 
 /** What is only asked for and not confirmed is not brought: nobody has agreed yet. */
-async function readConsents(db: Db | Tx, emails: readonly string[] | null): Promise<PeopleCells> {
+async function readConsents(db: Reader, emails: readonly string[] | null): Promise<PeopleCells> {
   const { rows } = await sql<Record<string, Value> & { email: string }>`
     select n.email, n.channel_code as site, n.state as "état", n.source as par, n.asked_at as "demandé le",
       n.consent_version as texte, n.asked_from as depuis, n.confirmed_at as "confirmé le", n.left_at as "quitté le",
@@ -80,7 +80,7 @@ async function readConsents(db: Db | Tx, emails: readonly string[] | null): Prom
   );
 }
 
-async function readAddresses(db: Db | Tx, emails: readonly string[] | null): Promise<PeopleCells> {
+async function readAddresses(db: Reader, emails: readonly string[] | null): Promise<PeopleCells> {
   const { rows } = await sql<Record<string, Value> & { email: string; number: number }>`
     select lower(c.email) as email,
       row_number() over (partition by c.id order by a.id)::int as number,
@@ -106,7 +106,7 @@ interface AnimalRow {
   weights: { on: string; kg: number }[];
 }
 
-async function readAnimals(db: Db | Tx, emails: readonly string[] | null): Promise<PeopleCells> {
+async function readAnimals(db: Reader, emails: readonly string[] | null): Promise<PeopleCells> {
   const { rows } = await sql<AnimalRow>`
     select lower(c.email) as email, row_number() over (partition by c.id order by a.id)::int as number,
       a.name as nom, t.code as "espèce", g.code as sexe, b.code as race, a.crossbreed as "croisé",
@@ -196,7 +196,7 @@ interface SubscriptionRow {
 }
 
 async function readSubscriptions(
-  db: Db | Tx,
+  db: Reader,
   emails: readonly string[] | null,
   today: Temporal.PlainDate,
 ): Promise<PeopleCells> {

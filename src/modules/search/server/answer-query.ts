@@ -1,7 +1,7 @@
 import { language } from '#i18n/language.ts';
 import { toReader } from '#i18n/spoken.server.ts';
 import { fold, isMeant, queryWords } from '#kit/word-match.ts';
-import type { Db } from '#registry/schema.ts';
+import type { Reader } from '#registry/schema.ts';
 import {
   type FacetResult,
   type Hit,
@@ -90,7 +90,7 @@ type Narrowed = Omit<
  * errors. If there are still none and the caller allows it, the records that match the most terms.
  */
 async function findBest(
-  db: Db,
+  db: Reader,
   { condition, ...narrowed }: Narrowed,
   params: SearchParams,
 ): Promise<SearchPage & { wishes: readonly Wish[] }> {
@@ -163,7 +163,7 @@ const isBestOnly = ({ responseFields: wanted }: SearchParams) =>
 
 /** One search. Throws UnreadableFilter. */
 export async function answerQuery(
-  db: Db,
+  db: Reader,
   found: NamedIndex,
   { indexName, params, channelCode, elapsed }: Query,
 ): Promise<SearchResult> {
@@ -229,7 +229,7 @@ function present(
 
 /** The values of a facet that contain a text, most frequent first. Throws UnreadableFilter. */
 export async function answerFacet(
-  db: Db,
+  db: Reader,
   found: NamedIndex,
   query: Query & { facet: string; facetQuery: string; most: number },
 ): Promise<FacetResult> {

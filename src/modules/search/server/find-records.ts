@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { root, singular } from '#kit/word-match.ts';
-import type { Db } from '#registry/schema.ts';
+import type { Reader } from '#registry/schema.ts';
 import type { Condition, StoredIndex, Tongue, Wish } from '../rules/index.ts';
 import { whereOf } from './where.ts';
 
@@ -141,7 +141,7 @@ function expressionsOf({ wishes, continuations, tongue }: Question) {
  * popular records are examined. Records that score less than half of the best are left out: dog food may mention
  * cats.
  */
-export async function findRecords(db: Db, question: Question): Promise<SearchPage> {
+export async function findRecords(db: Reader, question: Question): Promise<SearchPage> {
   const { index, channelCode, wishes, anyWish, condition, facets, bestOnly } = question;
   const { sort, offset, limit } = question;
   const { queries, scores, sum, answered } = expressionsOf(question);
@@ -211,7 +211,7 @@ const MOST_CONTINUATIONS = 40;
 
 /** Words of the index that begin with the last word, which may still be being typed, or with a word that no record has. */
 export async function findContinuations(
-  db: Db,
+  db: Reader,
   index: StoredIndex,
   words: readonly string[],
 ): Promise<Continuations> {
@@ -236,7 +236,7 @@ export async function findContinuations(
  * index.
  */
 export async function findNearWords(
-  db: Db,
+  db: Reader,
   { index, tongue: { synonymTerms } }: Pick<Question, 'index' | 'tongue'>,
   words: readonly string[],
 ): Promise<{ word: string; near: string[] }[]> {

@@ -115,7 +115,7 @@ async function answerRequest(c: C, request: unknown) {
   const { indexName, type, facet, ...rest } = parsed.data;
   const found = indexOf(indexName);
   if (!found) throw refused(404, `Index ${indexName} does not exist`);
-  const { db } = c.var.appContext;
+  const db = c.var.appContext.reads.published;
   const query = {
     indexName,
     elapsed,
@@ -151,7 +151,7 @@ async function answerRecommendation(c: C, request: unknown) {
   if (!found) throw refused(404, `Index ${parsed.data.indexName} does not exist`);
   const { queryParameters } = request as { queryParameters?: unknown };
   const narrowing = z.record(z.string(), z.unknown()).safeParse(queryParameters);
-  const hits = await recommend(c.var.appContext.db, {
+  const hits = await recommend(c.var.appContext.reads.published, {
     ...parsed.data,
     index: readersTongue().indexOf(found.index),
     channelCode: c.var.channel.code,

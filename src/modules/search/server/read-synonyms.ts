@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { root } from '#kit/word-match.ts';
-import type { Db } from '#registry/schema.ts';
+import type { Reader } from '#registry/schema.ts';
 import { expressionsOf, type Synonym, type Tongue } from '../rules/index.ts';
 
 /** The synonyms that may apply to a query: those with an expression that begins with one of its words. */
 export async function readSynonyms(
-  db: Db,
+  db: Reader,
   words: readonly string[],
   { code }: Tongue,
 ): Promise<Synonym[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#registry/schema.ts';
+import type { Reader } from '#registry/schema.ts';
 import type { Recommended, RecommendParams } from '../contracts.ts';
 import type { Condition, StoredIndex } from '../rules/index.ts';
 import { whereOf } from './where.ts';
@@ -13,7 +13,7 @@ type RecommendationQuery = Pick<
  * Recommendations for a record: those for the same animal with the most facets in common; for `bought-together`,
  * those of another type. Trending items are the most popular ones. Scores: 0 to 100.
  */
-export async function recommend(db: Db, request: RecommendationQuery): Promise<Recommended[]> {
+export async function recommend(db: Reader, request: RecommendationQuery): Promise<Recommended[]> {
   const { model, threshold, maxRecommendations } = request;
   if (model === 'trending-facets') return trendingValues(db, request);
   const scored = model === 'trending-items' ? trending(request) : related(request);
@@ -54,7 +54,7 @@ const related = (request: RecommendationQuery) => sql`
       or r.facets -> 'type' is distinct from n.facets -> 'type')`;
 
 /** The facet values with the most popular records. */
-async function trendingValues(db: Db, request: RecommendationQuery): Promise<Recommended[]> {
+async function trendingValues(db: Reader, request: RecommendationQuery): Promise<Recommended[]> {
   const { facetName, threshold, maxRecommendations } = request;
   const { rows } = await sql<Recommended>`
     select * from (

@@ -9,12 +9,14 @@ import {
 import { publishEntry } from '#modules/content/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import { productDraft, variantDraft } from '../../../../tests/support/product-draft.ts';
+import { readsOnly } from '../../../../tests/support/read-only.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { scaled } from '../../../../tests/support/scope.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import type { FacetResult, SearchResult } from '../contracts.ts';
 
 const shop = testShop();
+readsOnly(shop);
 const jobs = jobRunner(shop);
 const keys = {
   'x-algolia-application-id': 'GAMELLE',

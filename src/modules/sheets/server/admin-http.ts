@@ -99,10 +99,10 @@ export const sheetRoutes = (kinds: SheetKinds) =>
 
 /** Everything of a kind, its titles first. */
 async function readRows(
-  { db, clock }: AppContext,
+  { reads, clock }: AppContext,
   kind: SheetKind,
 ): Promise<(string | number)[][]> {
-  const present = await kind.read(db, null, clock.today());
+  const present = await kind.read(await reads.latest(), null, clock.today());
   // The last ones are for who reads it: they are not read back.
   const { notes: lastTitles = ['pour mémoire'] } = kind;
   const rows = [...present].map(([key, { name, cells, notes: last = [name] }]) => [

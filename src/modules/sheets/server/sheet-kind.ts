@@ -1,5 +1,5 @@
 import type { SheetRow } from '#kit/read-sheet.ts';
-import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
+import type { Db, Reader, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { CheckedRow } from '../rules/index.ts';
 import type { AppliedLine } from './tables.ts';
 
@@ -29,11 +29,7 @@ export interface SheetKind {
   /** Whether rows may begin what is not there, and end what is. */
   isOpen: boolean;
   /** Cells of these things now, or of all; on a civil day. */
-  read: (
-    db: Db | Tx,
-    keys: readonly string[] | null,
-    today: Temporal.PlainDate,
-  ) => Promise<Present>;
+  read: (db: Reader, keys: readonly string[] | null, today: Temporal.PlainDate) => Promise<Present>;
   /** Judges rows, each beside what is there now. */
   check: (
     db: Db | Tx,

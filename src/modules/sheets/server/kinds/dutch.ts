@@ -4,7 +4,7 @@ import {
   listCatalogueTexts,
   saveTranslations,
 } from '#modules/catalog/server/index.ts';
-import type { Db, Tx } from '#registry/schema.ts';
+import type { Reader } from '#registry/schema.ts';
 import type { CheckedRow } from '../../rules/index.ts';
 import type { SheetKind } from '../sheet-kind.ts';
 
@@ -22,7 +22,7 @@ const LONGEST_OTHER = 5000;
 /** A text as it stands in a cell: without what surrounds it, whoever ends its lines. */
 const inCell = (text: string) => text.replace(/\r\n?/g, '\n').trim();
 
-const textsByCell = async (db: Db | Tx): Promise<ReadonlyMap<string, CatalogueText>> =>
+const textsByCell = async (db: Reader): Promise<ReadonlyMap<string, CatalogueText>> =>
   new Map((await listCatalogueTexts(db, LANGUAGE)).map((text) => [inCell(text.french), text]));
 
 /** Texts and labels of products, in Dutch beside the French: a text that several products say is one row. */
