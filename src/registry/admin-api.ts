@@ -70,15 +70,18 @@ import { adminLifeRoutes } from '#modules/subscriptions/server/admin-life-http.t
 import { adminDeliveryOptionsRoutes } from '#modules/subscriptions/server/delivery-options-admin-http.ts';
 import { searchRoutes } from '#modules/team-search/server/admin-http.ts';
 import * as terminationsForTeam from '#modules/terminations/server/admin-http.ts';
-import { listRoutes as terminationList } from '#modules/terminations/server/list-admin-http.ts';
 import { waveRoutes } from '#modules/waves/server/admin-http.ts';
 import * as webhooksForTeam from '#modules/webhooks/server/admin-http.ts';
-import * as withdrawalsForTeam from '#modules/withdrawals/server/admin-http.ts';
 import { categoryTools } from './category-tools.ts';
 import { pagesAt } from './pages-at.ts';
 import { personalData } from './personal-data.ts';
 import { sheetKinds } from './sheet-kinds.ts';
 import { teamSearchTools } from './team-search-tools.ts';
+
+const lists = import.meta.glob<Record<string, OpenAPIHono<AdminEnv>>>(
+  ['../modules/*/server/lists/*.ts', '!**/*.test.ts'],
+  { eager: true },
+);
 
 /** LIST 2, third part: the admin API, under /api/v2/admin, for the back office (GRD-27). */
 export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
@@ -102,7 +105,6 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   adminDeliveryOptionsRoutes,
   plannedForTeam.adminRoutes,
   terminationsForTeam.adminRoutes,
-  terminationList,
   renewalsForTeam.adminRoutes,
   renewalEngineRoutes,
   moneyForTeam.adminRoutes,
@@ -143,7 +145,6 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   mergeAdminRoutes(personalData),
   messagesForTeam.adminRoutes,
   templateRoutes,
-  withdrawalsForTeam.adminRoutes,
   purchasesForTeam.adminCustomerRoutes,
   subscriptionsOfCustomer.adminCustomerRoutes,
   animalsForTeam.adminRoutes,
@@ -158,4 +159,6 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   // Link targets are checked against all pages, which the content module does not import.
   contentAdminRoutes(pagesAt),
   ruleAdminRoutes(pagesAt),
+  // The lists of the back office, each in a file of its own.
+  ...Object.values(lists).flatMap((file) => Object.values(file)),
 ];

@@ -1,25 +1,18 @@
 import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { pagingOf } from '#platform/http/paging.ts';
 import { words } from '#registry/refusals.ts';
-import type { BookLineShape } from '../admin-contracts.ts';
 import * as operations from '../admin-operations.ts';
 import { checkFec, fecName, fecText, latin9 } from '../rules/index.ts';
-import { accountName, entryWords } from './account-names.ts';
+import { accountName } from './account-names.ts';
 import { readBalances } from './balances.ts';
 import { closeMonth } from './close-month.ts';
-import { type BookLineRow, entryNumber, listLines, readFecLines } from './lines.ts';
+import { readFecLines } from './lines.ts';
 import { findMonths } from './months.ts';
 import { recordPayout } from './record-payout.ts';
 
 /** The general ledger, for accounting (O-15). */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
-  .openapi(adminRoute(operations.listBookLines), async (c) => {
-    const paging = pagingOf(c);
-    const { rows, total } = await listLines(c.var.appContext.db, c.req.valid('query'), paging);
-    return ld(c, collection(c, 'BookLine', rows.map(presentLine), total, paging));
-  })
   .openapi(adminRoute(operations.getTrialBalance), async (c) => {
     const { db, clock } = c.var.appContext;
     const { month: requested } = c.req.valid('query');
@@ -78,21 +71,3 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
       'cache-control': 'private, no-store',
     });
   });
-
-function presentLine(row: BookLineRow): BookLineShape {
-  const { id, journal, ordinal, day, account, piece, label, amount, order } = row;
-  return {
-    '@type': 'BookLine',
-    id: `${id} ${account}`,
-    journal,
-    number: ordinal === null ? null : entryNumber(journal, ordinal),
-    day,
-    account,
-    accountName: accountName(account),
-    piece,
-    label: entryWords(label, '').trim(),
-    debit: Math.max(0, amount),
-    credit: Math.max(0, -amount),
-    order,
-  };
-}

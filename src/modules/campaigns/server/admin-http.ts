@@ -25,11 +25,6 @@ async function show(c: Context<AdminEnv>, code: string, enabled: boolean) {
 
 /** Campaigns, managed by the team. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
-  .openapi(adminRoute(operations.listCampaigns), async (c) => {
-    const { db, clock } = c.var.appContext;
-    const found = await listCampaignsForTeam(db, latestInParis(clock.now()), c.req.valid('query'));
-    return ld(c, collection(c, 'Campaign', found));
-  })
   .openapi(adminRoute(operations.getCampaign), async (c) =>
     ld(c, await read(c, c.req.valid('param').code)),
   )

@@ -5,14 +5,12 @@ import { getCustomer, getLivingCustomer } from '#modules/customers/server/index.
 import { readCredit } from '#modules/payments/server/index.ts';
 import { type AdminEnv, actAsStaff, adminRoute, goodwillOf } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
-import { collection, ld } from '#platform/http/ld-json.ts';
-import { pagingOf } from '#platform/http/paging.ts';
+import { ld } from '#platform/http/ld-json.ts';
 import { words } from '#registry/refusals.ts';
 import type { AppContext } from '#registry/schema.ts';
 import type { GiftShape } from '../admin-contracts.ts';
 import * as operations from '../admin-operations.ts';
 import { approveGift, giveGift, issueVoucherByMail, isWaiting, refuseGift } from './give-credit.ts';
-import { listGifts } from './list-gifts.ts';
 import { presentCredit } from './present-credit.ts';
 
 const shown = async ({ db, clock }: AppContext, customerId: number) =>
@@ -78,19 +76,6 @@ export const creditAdminRoutes = apiRoutes<AdminEnv>(words)
       }),
     );
     return answered(c, outcome, { customerId: null, amount, reason });
-  })
-  .openapi(adminRoute(operations.listGifts), async (c) => {
-    const { appContext, staff } = c.var;
-    const paging = pagingOf(c);
-    const { rows, total } = await listGifts(appContext.db, c.req.valid('query'), paging);
-    const members = rows.map(({ byId, givenAt, ...row }) => ({
-      '@id': `/api/v2/admin/gifts/${row.key}`,
-      '@type': 'GiftRow' as const,
-      ...row,
-      givenAt: givenAt.toISOString(),
-      isTheirs: row.state === 'waiting' && byId !== staff.id,
-    }));
-    return ld(c, collection(c, 'GiftRow', members, total, paging));
   })
   .openapi(adminRoute(operations.approveGift), async (c) => {
     const { appContext, staff } = c.var;

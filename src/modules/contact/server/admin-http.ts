@@ -2,8 +2,7 @@ import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
-import { collection, ld } from '#platform/http/ld-json.ts';
-import { pagingOf } from '#platform/http/paging.ts';
+import { ld } from '#platform/http/ld-json.ts';
 import { standingOfMails } from '#platform/mail-log.ts';
 import type { PlatformTables } from '#platform/tables.ts';
 import { words } from '#registry/refusals.ts';
@@ -13,8 +12,8 @@ import { assignMessage, putOffMessage, setState } from './change-message.ts';
 import { answerFile } from './file-http.ts';
 import { findLateMessages } from './late-messages.ts';
 import { mergeMessages, separateMessages } from './merge-messages.ts';
-import { findMessageFigures, getMessage, listMessages } from './messages-for-team.ts';
-import { presentMessage, presentMessageRow } from './present-for-team.ts';
+import { findMessageFigures, getMessage } from './messages-for-team.ts';
+import { presentMessage } from './present-for-team.ts';
 import { filesOf } from './read-message.ts';
 import { readMessageFile } from './read-message-file.ts';
 import { replyKey, replyToMessage, sendReplyAgain } from './reply-to-message.ts';
@@ -36,15 +35,6 @@ async function shown(c: Context<AdminEnv>, request: number) {
 
 /** Customer messages, for the team (CNT-01). */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
-  .openapi(adminRoute(operations.listContactRequests), async (c) => {
-    const paging = pagingOf(c);
-    const { state = 'open', mine } = c.req.valid('query');
-    const today = c.var.appContext.clock.today();
-    const filter = { state, assigneeId: mine && c.var.staff.id, today };
-    const { rows, total } = await listMessages(c.var.appContext.db, filter, paging);
-    const members = rows.map((row) => presentMessageRow(row, today));
-    return ld(c, collection(c, 'ContactRequest', members, total, paging));
-  })
   .openapi(adminRoute(operations.getContactFigures), async (c) => {
     const { db, clock, config } = c.var.appContext;
     const figures = await findMessageFigures(db, clock.now());

@@ -5,12 +5,11 @@ import { listPictures } from '#modules/media/server/index.ts';
 import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { pagingOf } from '#platform/http/paging.ts';
 import { words } from '#registry/refusals.ts';
 import type { Db } from '#registry/schema.ts';
 import * as operations from '../admin-operations.ts';
 import { createEntry } from './create-entry.ts';
-import { findEntryForTeam, listEntriesForTeam, listVersions } from './list-for-team.ts';
+import { findEntryForTeam, listVersions } from './list-for-team.ts';
 import { lostLinksOf, type PagesAt } from './pages-at.ts';
 import { presentEdited, presentTeamEntry, presentVersion } from './present-for-team.ts';
 import { checkedSource, readVersion } from './read-version.ts';
@@ -56,13 +55,6 @@ const instantOf = (moment: string | null) =>
 /** Texts of the shop, edited by the team; `pagesAt` finds the existing pages. */
 export const contentAdminRoutes = (pagesAt: PagesAt) =>
   apiRoutes<AdminEnv>(words)
-    .openapi(adminRoute(operations.listEntries), async (c) => {
-      const { type, state, search } = c.req.valid('query');
-      const paging = pagingOf(c);
-      const filter = { type, state, words: search };
-      const { rows, total } = await listEntriesForTeam(c.var.appContext.db, filter, paging);
-      return ld(c, collection(c, 'Entry', rows.map(presentTeamEntry), total, paging));
-    })
     .openapi(adminRoute(operations.createEntry), async (c) => {
       const given = c.req.valid('json');
       const { staff } = c.var;

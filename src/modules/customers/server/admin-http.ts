@@ -7,9 +7,8 @@ import type { Db } from '#registry/schema.ts';
 import * as operations from '../admin-operations.ts';
 import { getMailTo, listMailsTo } from './customer-mails.ts';
 import { getCustomer, getLivingCustomer } from './get-customer.ts';
-import { listCustomersForTeam } from './list-for-team.ts';
 import { addNote, listNotes, removeNote } from './notes.ts';
-import { presentForTeam, presentRowForTeam } from './present-for-team.ts';
+import { presentForTeam } from './present-for-team.ts';
 import { type Customer, listAddresses } from './queries.ts';
 import { updateCustomer } from './update-customer.ts';
 
@@ -25,14 +24,6 @@ async function shown(db: Db, customer: Customer) {
 
 /** Customers as seen and corrected by the team. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
-  .openapi(adminRoute(operations.listCustomers), async (c) => {
-    const paging = pagingOf(c);
-    const { db, clock } = c.var.appContext;
-    const { search, segment, sort } = c.req.valid('query');
-    const wanted = { search, segment, sort, today: clock.today() };
-    const { rows, total } = await listCustomersForTeam(db, wanted, paging);
-    return ld(c, collection(c, 'Customer', rows.map(presentRowForTeam), total, paging));
-  })
   .openapi(adminRoute(operations.getAnyCustomer), async (c) => {
     const { db } = c.var.appContext;
     return ld(c, await shown(db, await getCustomer(db, c.req.valid('param').id)));

@@ -3,11 +3,9 @@ import { readPlaced } from '#modules/orders/server/index.ts';
 import { type AdminEnv, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { pagingOf } from '#platform/http/paging.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { readClosings } from './ledgers.ts';
-import { listDocuments } from './list-documents.ts';
 import { fileNameOf } from './present.ts';
 import { presentClosing, presentDocument } from './present-for-team.ts';
 import { printedFile } from './printed-file.ts';
@@ -39,12 +37,6 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const documents = await findDocumentsOf(db, id);
     const shown = documents.map((pdf) => presentDocument(pdf, number));
     return ld(c, collection(c, 'Document', shown));
-  })
-  .openapi(adminRoute(operations.listDocuments), async (c) => {
-    const paging = pagingOf(c);
-    const found = await listDocuments(c.var.appContext.db, c.req.valid('query'), paging);
-    const shown = found.rows.map((row) => presentDocument(row, row.order));
-    return ld(c, collection(c, 'Document', shown, found.total, paging));
   })
   .openapi(adminRoute(operations.getDocumentFile), async (c) => {
     const { appContext } = c.var;

@@ -2,17 +2,14 @@ import { refuse } from '#kit/refusal.ts';
 import { mayDo } from '#modules/staff/rules/index.ts';
 import { type AdminEnv, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
-import { collection, ld } from '#platform/http/ld-json.ts';
-import { pagingOf } from '#platform/http/paging.ts';
+import { ld } from '#platform/http/ld-json.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { actOnOrder } from './act-on-order-http.ts';
 import { findAttention } from './attention.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { listOrdersForTeam } from './list-for-team.ts';
 import { readPlaced } from './placed-order.ts';
 import { presentOrder } from './present.ts';
-import { presentTeamOrder } from './present-for-team.ts';
 import { listOrderChanges } from './read-on.ts';
 
 /** Payment states in which a cancellation triggers a refund. */
@@ -25,16 +22,6 @@ const MONEY_IN: readonly string[] = [
 
 /** Admin routes for orders. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
-  .openapi(adminRoute(operations.listAllOrders), async (c) => {
-    const { db, clock } = c.var.appContext;
-    const query = c.req.valid('query');
-    const paging = pagingOf(c);
-    // Without the right to see customers, the search ignores their names: a hit would reveal them.
-    const withPeople = mayDo(c.var.staff, 'orders.people');
-    const seen = { now: clock.now(), withPeople };
-    const { rows, total } = await listOrdersForTeam(db, query, paging, seen);
-    return ld(c, collection(c, 'Order', rows.map(presentTeamOrder), total, paging));
-  })
   .openapi(adminRoute(operations.listOrderChanges), async (c) =>
     ld(c, await listOrderChanges(c.var.appContext.db, c.req.valid('query'))),
   )

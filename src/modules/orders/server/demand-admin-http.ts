@@ -1,25 +1,14 @@
 import { type AdminEnv, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { pagingOf } from '#platform/http/paging.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
-import { listReorders, readDemand } from './demand-for-team.ts';
+import { readDemand } from './demand-for-team.ts';
 
 /** Admin routes for the demand that orders create for stock. */
-export const demandAdminRoutes = apiRoutes<AdminEnv>(words)
-  .openapi(adminRoute(operations.listStockReorders), async (c) => {
-    const paging = pagingOf(c);
-    const { db, clock } = c.var.appContext;
-    const { rows, total } = await listReorders(db, clock.now(), paging);
-    const members = rows.map((row) => ({
-      '@id': `/api/v2/admin/stock-reorders/${row.code}`,
-      '@type': 'StockReorder',
-      ...row,
-    }));
-    return ld(c, collection(c, 'StockReorder', members, total, paging));
-  })
-  .openapi(adminRoute(operations.getProductDemand), async (c) => {
+export const demandAdminRoutes = apiRoutes<AdminEnv>(words).openapi(
+  adminRoute(operations.getProductDemand),
+  async (c) => {
     const { db, clock } = c.var.appContext;
     const rows = await readDemand(db, clock.now(), c.req.valid('param').sku);
     const members = rows.map((row) => ({
@@ -28,4 +17,5 @@ export const demandAdminRoutes = apiRoutes<AdminEnv>(words)
       ...row,
     }));
     return ld(c, collection(c, 'Demand', members));
-  });
+  },
+);

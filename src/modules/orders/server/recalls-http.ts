@@ -4,17 +4,12 @@ import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { pagingOf } from '#platform/http/paging.ts';
 import { words } from '#registry/refusals.ts';
-import type { Db } from '#registry/schema.ts';
 import * as operations from '../admin-operations.ts';
-import { findConcerned, findLotOrders, searchLots } from './find-lots.ts';
-import { lotSheet, presentLot, presentLotOrder, presentRecall } from './present-recalls.ts';
-import { getRecall, listRecalls, type Recall, startRecall } from './start-recall.ts';
+import { findLotOrders, searchLots } from './find-lots.ts';
+import { lotSheet, presentLot, presentLotOrder } from './present-recalls.ts';
+import { getRecall, startRecall } from './start-recall.ts';
 
-const MOST_RECALLS = 30;
 const MOST_LINES = 100_000;
-
-const present = async (db: Db, recall: Recall) =>
-  presentRecall(recall, await findConcerned(db, recall.id, recall));
 
 /** Routes to find the orders that contain a lot, and to recall it. */
 export const recallRoutes = apiRoutes<AdminEnv>(words)
@@ -42,12 +37,6 @@ export const recallRoutes = apiRoutes<AdminEnv>(words)
         'cache-control': 'private, no-store',
       },
     );
-  })
-  .openapi(adminRoute(operations.listRecalls), async (c) => {
-    const { db } = c.var.appContext;
-    const recalls = await listRecalls(db, MOST_RECALLS);
-    const shown = await Promise.all(recalls.map((recall) => present(db, recall)));
-    return ld(c, collection(c, 'Recall', shown));
   })
   .openapi(adminRoute(operations.startRecall), async (c) => {
     const draft = c.req.valid('json');

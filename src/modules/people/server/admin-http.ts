@@ -5,17 +5,11 @@ import { collection, ld } from '#platform/http/ld-json.ts';
 import { pagingOf } from '#platform/http/paging.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
-import { getGuest, listGuestAddresses, listGuests, presentGuest, sumGuest } from './guests.ts';
+import { getGuest, listGuestAddresses, presentGuest, sumGuest } from './guests.ts';
 import { listEvents, presentEvent } from './list-events.ts';
 
 /** Admin routes for guests and for the timeline of a person. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
-  .openapi(adminRoute(operations.listGuests), async (c) => {
-    const paging = pagingOf(c);
-    const { search } = c.req.valid('query');
-    const { rows, total } = await listGuests(c.var.appContext.db, search, paging);
-    return ld(c, collection(c, 'Guest', rows.map(presentGuest), total, paging));
-  })
   .openapi(adminRoute(operations.getGuest), async (c) => {
     const { db } = c.var.appContext;
     const guest = await getGuest(db, c.req.valid('param').key);

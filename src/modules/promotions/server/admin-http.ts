@@ -2,14 +2,11 @@ import type { Context } from 'hono';
 import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
-import { pagingOf } from '#platform/http/paging.ts';
 import { words } from '#registry/refusals.ts';
 import type { Db } from '#registry/schema.ts';
 import * as operations from '../admin-operations.ts';
 import { endPromotion, switchPromotion } from './end-promotion.ts';
 import type { FindGoods } from './find-goods.ts';
-import { listPromotionsForTeam } from './list-for-team.ts';
-import { presentTeamPromotion } from './present-for-team.ts';
 import { readPromotionForTeam } from './read-for-team.ts';
 import { createPromotion, editPromotion, previewPromotion } from './write-promotion.ts';
 
@@ -25,14 +22,6 @@ export const promotionRoutes = ({ goods, categories }: Shelves) => {
     return readPromotionForTeam(db, clock.today(), code, goods);
   };
   return apiRoutes<AdminEnv>(words)
-    .openapi(adminRoute(operations.listPromotions), async (c) => {
-      const { search, state } = c.req.valid('query');
-      const { db, clock } = c.var.appContext;
-      const paging = pagingOf(c);
-      const filter = { words: search, state };
-      const { rows, total } = await listPromotionsForTeam(db, clock.today(), filter, paging);
-      return ld(c, collection(c, 'Promotion', rows.map(presentTeamPromotion), total, paging));
-    })
     .openapi(adminRoute(operations.getPromotion), async (c) =>
       ld(c, await read(c, c.req.valid('param').code)),
     )

@@ -1,14 +1,13 @@
 import type { Context } from 'hono';
 import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
-import { collection, ld } from '#platform/http/ld-json.ts';
-import { pagingOf } from '#platform/http/paging.ts';
+import { ld } from '#platform/http/ld-json.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import { editDraft, openDraft } from './draft-purchase.ts';
 import { drawPurchase, purchasePdfName } from './draw-purchase.ts';
-import { getPurchase, listPurchases } from './find-purchases.ts';
-import { getSupplier, listSuppliers } from './find-suppliers.ts';
+import { getPurchase } from './find-purchases.ts';
+import { getSupplier } from './find-suppliers.ts';
 import { proposePurchases } from './propose-purchases.ts';
 import { purchaseSheet, sheetName } from './purchase-sheet.ts';
 import { receivePurchase } from './receive-purchase.ts';
@@ -17,9 +16,6 @@ import { addSupplier, changeSupplier, setSuppliedArticles } from './suppliers.ts
 
 /** Routes for suppliers and orders to them. */
 export const purchasingRoutes = apiRoutes<AdminEnv>(words)
-  .openapi(adminRoute(operations.listSuppliers), async (c) =>
-    ld(c, collection(c, 'Supplier', await listSuppliers(c.var.appContext.db))),
-  )
   .openapi(adminRoute(operations.addSupplier), async (c) => {
     const draft = c.req.valid('json');
     const id = await actAsStaff(c, { action: 'supplier.added', subject: draft.name }, (work) =>
@@ -48,13 +44,6 @@ export const purchasingRoutes = apiRoutes<AdminEnv>(words)
       setSuppliedArticles(work, id, supplied),
     );
     return c.body(null, 204);
-  })
-  .openapi(adminRoute(operations.listPurchases), async (c) => {
-    const { db, clock } = c.var.appContext;
-    const paging = pagingOf(c);
-    const filter = c.req.valid('query');
-    const { members, total } = await listPurchases(db, filter, paging, clock.today());
-    return ld(c, collection(c, 'PurchaseOrder', members, total, paging));
   })
   .openapi(adminRoute(operations.openPurchase), async (c) => {
     const { supplier } = c.req.valid('json');

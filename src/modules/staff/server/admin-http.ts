@@ -2,8 +2,7 @@ import { refuse } from '#kit/refusal.ts';
 import { requiresSecondFactor } from '#platform/config.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { countGuesses } from '#platform/http/count-guesses.ts';
-import { collection, ld } from '#platform/http/ld-json.ts';
-import { pagingOf } from '#platform/http/paging.ts';
+import { ld } from '#platform/http/ld-json.ts';
 import { createRateLimit } from '#platform/http/rate-limit.ts';
 import { route } from '#platform/http/route.ts';
 import { passwordMatches } from '#platform/passwords.ts';
@@ -11,13 +10,12 @@ import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
 import type { AdminEnv } from './admin-env.ts';
-import { findSubjects } from './find-subjects.ts';
-import { adminRoute, ownRoute } from './http/admin-route.ts';
+import { ownRoute } from './http/admin-route.ts';
 import { bearerOf } from './http/identify-staff.ts';
 import { letIn } from './http/let-in.ts';
-import { presentAction, presentStaff } from './present.ts';
+import { presentStaff } from './present.ts';
 import { choosePassword } from './processes/choose-password.ts';
-import { findStaffOfToken, findStaffToSignIn, listStaffActions } from './queries.ts';
+import { findStaffOfToken, findStaffToSignIn } from './queries.ts';
 import { takeCode } from './second-factor.ts';
 import { endStaffSession } from './staff-session.ts';
 
@@ -69,12 +67,4 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const token = bearerOf(c.req.header('authorization'));
     await transact(c.var.appContext, (work) => endStaffSession(work, token));
     return c.body(null, 204);
-  })
-  .openapi(adminRoute(operations.listStaffActions), async (c) => {
-    const paging = pagingOf(c);
-    const { db } = c.var.appContext;
-    const { actions, total } = await listStaffActions(db, c.req.valid('query'), paging);
-    const pages = await findSubjects(db, actions);
-    const shown = actions.map((action) => presentAction(action, pages.get(action.id)));
-    return ld(c, collection(c, 'StaffAction', shown, total, paging));
   });

@@ -6,6 +6,7 @@ export { goodwillOf } from './goodwill-of.ts';
 export { actAsStaff, subjectOfSameForm } from './http/act-as-staff.ts';
 export { adminRoute } from './http/admin-route.ts';
 export { identifyStaff } from './http/identify-staff.ts';
+export { listRoute } from './http/list-route.ts';
 export { findMember, listStaffActions, type StaffAction } from './queries.ts';
 export { type AuditedAction, recordAction } from './record-action.ts';
 export { listTeam } from './team.ts';

@@ -1,28 +1,14 @@
-import { mayDo } from '#modules/staff/rules/index.ts';
 import { type AdminEnv, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
-import { collection, ld } from '#platform/http/ld-json.ts';
-import { pagingOf } from '#platform/http/paging.ts';
+import { ld } from '#platform/http/ld-json.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
-import { listSubscriptionsForTeam } from './list-for-team.ts';
-import { presentTeamRow, presentTeamSubscription } from './present-for-team.ts';
+import { presentTeamSubscription } from './present-for-team.ts';
 import { countUses } from './product-uses.ts';
 import { readForTeam } from './read-for-team.ts';
 
 /** Admin routes that read subscriptions and the use of a product. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
-  .openapi(adminRoute(operations.listAllSubscriptions), async (c) => {
-    const { search, standing, within, sort } = c.req.valid('query');
-    const { db, clock } = c.var.appContext;
-    const paging = pagingOf(c);
-    const until = within === undefined ? undefined : clock.today().add({ days: within });
-    // Without the right to see customers, the search matches only codes and articles.
-    const withPeople = mayDo(c.var.staff, 'orders.people');
-    const filter = { words: search, withPeople, standing, until, sort };
-    const { rows, total } = await listSubscriptionsForTeam(db, filter, paging);
-    return ld(c, collection(c, 'Subscription', rows.map(presentTeamRow), total, paging));
-  })
   .openapi(adminRoute(operations.getAnySubscription), async (c) => {
     const { db, clock } = c.var.appContext;
     const today = clock.today();
