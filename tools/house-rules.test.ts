@@ -69,6 +69,7 @@ describe('refused', () => {
     ['retired-word', 'src/modules/pets/rules.ts', 'export const a = 1;'],
     ['retired-word', 'src/kit/a.ts', 'export function eachAlone() {}'],
     ['retired-word', 'src/kit/a.ts', 'export interface Machine { id: number }'],
+    ['retired-word', 'src/modules/renewals/server/a.ts', 'const dueDate = cycle.day;'],
     ['retired-word', 'src/modules/a/operations.ts', 'export const listWaysIn = 1;'],
     ['retired-word', 'src/modules/orders/rules/parcel-contents.ts', 'const kept = 1;'],
     ['retired-word', 'bench/scale.ts', 'interface Shop { kept: number }'],

@@ -62,6 +62,12 @@ const RETIRED_NAMES: ReadonlyMap<string, string> = new Map([
   ['spokenPhone', 'how it is written'],
   ['isUnderWay', 'what is under way'],
   ['closureFound', 'what was found closed'],
+  ['dueDate', 'shippingDate'],
+  ['sendDate', 'shippingDate'],
+  ['shipDate', 'shippingDate'],
+  ['departureDate', 'shippingDate'],
+  ['nextDate', 'nextShippingDate'],
+  ['dispatchDate', 'dispatchOn'],
 ]);
 
 interface Accepted {

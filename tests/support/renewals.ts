@@ -40,11 +40,11 @@ export function renewals(shop: TestShop) {
       code,
     );
   /** The dispatch date of the open delivery. */
-  const dueDate = async (code: string): Promise<string> =>
+  const shippingDateOf = async (code: string): Promise<string> =>
     (await cycles(code)).at(-1)?.shippingDate;
   const goToDue = async (code: string, more = 0) =>
     goTo(
-      Temporal.PlainDate.from(await dueDate(code))
+      Temporal.PlainDate.from(await shippingDateOf(code))
         .add({ days: more })
         .toString(),
     );
@@ -69,7 +69,7 @@ export function renewals(shop: TestShop) {
     lose,
     subscription,
     cycles,
-    dueDate,
+    shippingDateOf,
     cardsBecome,
     charges,
     mails,

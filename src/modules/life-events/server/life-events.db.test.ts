@@ -10,7 +10,7 @@ import { subscriptionCalls } from '../../../../tests/support/subscription-calls.
 import { lifeEventsData } from './personal-data.ts';
 
 const shop = testShop();
-const { subscribe, query, goTo, start, run, dueDate, mails } = renewals(shop);
+const { subscribe, query, goTo, start, run, shippingDateOf, mails } = renewals(shop);
 const { of, call } = subscriptionCalls(shop);
 
 const LEA = 'lea@example.org';
@@ -272,7 +272,7 @@ test('N-04 what was decided on an older version is refused, and the proposal sta
 test('N-04 the reminder names it once; an animal that died is never named', async () => {
   const own = await cat(ADULT);
   await call('PUT', `/animals/${own.id}`, { sterilized: true }, own.headers);
-  const due = Temporal.PlainDate.from(await dueDate(own.code));
+  const due = Temporal.PlainDate.from(await shippingDateOf(own.code));
   await goTo(due.subtract({ days: 7 }).toString());
   await start('remind-subscribers');
   await run();

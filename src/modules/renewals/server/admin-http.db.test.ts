@@ -20,7 +20,7 @@ const { call: orders } = orderCalls(shop);
 const { appContext } = shop;
 const { subscribe, query, goTo, goToDue, live, run, cycles, charges, cardsBecome, ...more } =
   renewals(shop);
-const { dueDate, mails } = more;
+const { shippingDateOf, mails } = more;
 const { as } = staffCalls(shop);
 
 const captured = async () => (await charges()).filter(({ state }) => state === 'captured').length;
@@ -95,7 +95,7 @@ test('SUB-12 REL-12 REL-15 the fortnight to come: money, missing pieces, refusal
   const call = await as('logistics');
   const seen = async () => (await call('GET', '/renewals/outlook')).body;
   const total = (await cycles(code)).at(-1)?.total;
-  const date = await dueDate(code);
+  const date = await shippingDateOf(code);
   const calm = await seen();
   expect(calm).toMatchObject({ armed: true, due: [], shortages: [], failed: [], held: [] });
   expect(calm.days).toHaveLength(14);
@@ -167,7 +167,7 @@ test('O-16 REL-07 so many refused payments of a day are written to the team, onc
   expect(first?.text).not.toMatch(/renewals\.mails|undefined|null|\{\{/);
   expect(await tell()).toHaveLength(1);
   // The cards are retried the next day; refusals before midnight are reported after it.
-  const next = Temporal.PlainDate.from(await dueDate(code)).add({ days: 1 });
+  const next = Temporal.PlainDate.from(await shippingDateOf(code)).add({ days: 1 });
   goTo(next.toString());
   expect(await figures()).toMatchObject({ failedToday: 0 });
   expect(await tell()).toHaveLength(1);

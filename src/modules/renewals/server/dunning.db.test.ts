@@ -17,7 +17,7 @@ const payments = paymentCalls(shop, drive);
 const payByLink = payByLinkIn(shop);
 const { subscribe, query, goTo, goToDue, live, start, run, subscription, cycles, ...more } =
   renewals(shop);
-const { dueDate, cardsBecome, charges, mails } = more;
+const { shippingDateOf, cardsBecome, charges, mails } = more;
 
 const failures = () => mails('subscription-payment-failed');
 const stock = async () =>
@@ -28,7 +28,7 @@ const captured = async () => (await charges()).filter(({ state }) => state === '
 /** A due delivery with this test card. Returns functions to move to the following days. */
 async function dueWith(testCard: string) {
   const subscriber = await subscribe();
-  const due = Temporal.PlainDate.from(await dueDate(subscriber.code));
+  const due = Temporal.PlainDate.from(await shippingDateOf(subscriber.code));
   await cardsBecome(testCard);
   const reach = async (days: number) => {
     goTo(due.add({ days }).toString());

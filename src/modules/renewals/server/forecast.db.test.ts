@@ -8,7 +8,8 @@ import { keepForecast } from './processes/keep-forecast.ts';
 
 const shop = testShop();
 const { appContext } = shop;
-const { subscribe, query, goTo, goToDue, live, start, run, cycles, dueDate, call } = renewals(shop);
+const { subscribe, query, goTo, goToDue, live, start, run, cycles, shippingDateOf, call } =
+  renewals(shop);
 const { as } = staffCalls(shop);
 const RHYTHM = { subscriptionInterval: 31 };
 
@@ -96,7 +97,7 @@ test('O-17 what is rehearsed of tomorrow is what is charged, and it changed noth
 test('O-17 deliveries of one day are rehearsed one after the other: the second finds what the first leaves', async () => {
   const lea = await subscribe('lea@example.org', [TIN, 4, RHYTHM]);
   const max = await subscribe('max@example.org', [TIN, 4, RHYTHM]);
-  expect(await dueDate(lea.code)).toBe(await dueDate(max.code));
+  expect(await shippingDateOf(lea.code)).toBe(await shippingDateOf(max.code));
   await query(
     'update product_variants set on_hand = 5, committed_for_subscribers = 0 where code = $1',
     TIN,

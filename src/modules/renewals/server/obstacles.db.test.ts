@@ -11,7 +11,7 @@ const shop = testShop();
 const { appContext } = shop;
 const { subscribe, query, goToDue, live, start, run, subscription, cycles, ...more } =
   renewals(shop);
-const { dueDate, cardsBecome, charges, mails, call, goTo } = more;
+const { shippingDateOf, cardsBecome, charges, mails, call, goTo } = more;
 let points: string[] = [];
 
 beforeEach(async () => {
@@ -45,11 +45,11 @@ test('S-11 SUB-23 REL-48 a closed relay point: told, put off for a choice, sent 
   expect((await change(code, 'shipping', relay)).status).toBe(200);
   await toggleFault(appContext, { kind: 'closed', point: points[0] as string });
   await goToDue(code);
-  const due = await dueDate(code);
+  const due = await shippingDateOf(code);
   await live();
   expect((await cycles(code)).at(-1)).toMatchObject({ number: 2, state: 'draft' });
   expect(await charges()).toHaveLength(1);
-  const later = await dueDate(code);
+  const later = await shippingDateOf(code);
   expect(Temporal.PlainDate.from(due).until(later).days).toBeGreaterThanOrEqual(7);
   expect(await subscription(code)).toMatchObject({ status: 'pickuppoint_unavailable' });
   expect(await alerts(code)).toContain('pickuppoint_unavailable');
@@ -79,7 +79,7 @@ test('REL-49 a relay point on holiday when the parcel arrives is told of before 
   const { code } = await subscribe();
   const relay = { shippingMethod: 'relay_standard', pickupPoint: points[0], scope: 'all' };
   await change(code, 'shipping', relay);
-  const due = Temporal.PlainDate.from(await dueDate(code));
+  const due = Temporal.PlainDate.from(await shippingDateOf(code));
   const closure = { from: due.toString(), to: due.add({ days: 12 }).toString() };
   await goToDue(code, -7);
   await toggleFault(appContext, { kind: 'down', point: '' });
@@ -174,7 +174,7 @@ test.each(['product', 'pickup_point'])(
     const { code } = await subscribe();
     const relay = { shippingMethod: 'relay_standard', pickupPoint: points[0], scope: 'all' };
     await change(code, 'shipping', relay);
-    const due = await dueDate(code);
+    const due = await shippingDateOf(code);
     if (obstacle === 'product') await query('update product_variants set on_hand = 0');
     else await toggleFault(appContext, { kind: 'closed', point: points[0] as string });
     const { headers } = await signedIn(shop);
@@ -229,7 +229,7 @@ test('S-12 SUB-19 REL-12 a card past its date is tried on the day, as its alert 
 
 test('S-13 a delivery whose day has passed is late, and nothing is offered for a day that is over', async () => {
   const { code } = await subscribe();
-  const due = await dueDate(code);
+  const due = await shippingDateOf(code);
   await goToDue(code, 35);
   expect(await read(code)).toMatchObject({
     nextShippingDate: due,

@@ -14,7 +14,7 @@ import { renew } from './processes/renew.ts';
 const shop = testShop();
 const { appContext } = shop;
 const { subscribe, query, goTo, goToDue, live, run, start, lose, cycles, ...more } = renewals(shop);
-const { dueDate, charges, mails, call, subscription } = more;
+const { shippingDateOf, charges, mails, call, subscription } = more;
 
 /** Substitutes for a tin: slightly more expensive, cheaper, for dogs, and too expensive. */
 const DEARER = '10050001';
@@ -190,7 +190,7 @@ test('N-08 it waits without a charge, says so once, and leaves whole when the go
   const { code } = await subscribe();
   await choose(code, TIN, wait(7, 'without'));
   await stock(TIN, 1);
-  const due = await dueDate(code);
+  const due = await shippingDateOf(code);
   await goToDue(code);
   await live();
   await live();
@@ -225,7 +225,7 @@ test.each([
   const { code } = await subscribe();
   await choose(code, TIN, wait(3, afterwards));
   await stock(TIN, 2);
-  const due = await dueDate(code);
+  const due = await shippingDateOf(code);
   await goToDue(code);
   await live();
   goTo(plus(due, 3));

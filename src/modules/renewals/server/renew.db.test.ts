@@ -14,7 +14,7 @@ const { appContext } = shop;
 Object.assign(appContext.config, { PAYMENT_TIMEOUT_MS: 2500 });
 const { subscribe, query, goTo, goToDue, live, run, start, lose, subscription, cycles, ...more } =
   renewals(shop);
-const { dueDate, cardsBecome, charges } = more;
+const { shippingDateOf, cardsBecome, charges } = more;
 
 /** Checks that the second delivery was placed and paid once, and the third is prepared. */
 async function expectRenewedOnce(code: string) {
@@ -64,7 +64,7 @@ test('REL-05 REL-06 two workers, and a job delivered twice, renew once', async (
 
 test('REL-16 REL-19 REL-20 an outage charges once, skips what was missed and keeps the calendar', async () => {
   const { code } = await subscribe();
-  const due = Temporal.PlainDate.from(await dueDate(code));
+  const due = Temporal.PlainDate.from(await shippingDateOf(code));
   const [{ planned_date: planned }] = await query(
     'select planned_date from subscription_cycles where number = 2',
   );
@@ -134,7 +134,7 @@ test('REL-27 asked to leave now, and due the same day, it leaves once', async ()
   await live();
   await live();
   await expectRenewedOnce(code);
-  const left = await dueDate(code);
+  const left = await shippingDateOf(code);
   expect(appContext.clock.today().until(left).days).toBeGreaterThanOrEqual(31);
 });
 

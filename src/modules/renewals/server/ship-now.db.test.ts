@@ -11,7 +11,7 @@ const payments = paymentCalls(shop);
 const payByLink = payByLinkIn(shop);
 const { subscribe, query, goTo, goToDue, live, start, run, subscription, cycles, ...more } =
   renewals(shop);
-const { dueDate, cardsBecome, charges, mails } = more;
+const { shippingDateOf, cardsBecome, charges, mails } = more;
 
 const failures = () => mails('subscription-payment-failed');
 const captured = async () => (await charges()).filter(({ state }) => state === 'captured').length;
@@ -24,7 +24,7 @@ describe('PAY-03 a delivery asked for ahead of its day', () => {
     const path = `/subscriptions/${code}/ship-now`;
     expect((await payments.call('POST', path, {}, headers)).status).toBe(202);
     await live();
-    return { ...subscriber, due: await dueDate(code) };
+    return { ...subscriber, due: await shippingDateOf(code) };
   }
 
   test('is paid by its customer with their bank, never behind its back', async () => {

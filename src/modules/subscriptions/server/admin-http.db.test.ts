@@ -6,7 +6,7 @@ import { staffCalls } from '../../../../tests/support/staff.ts';
 import { KIBBLE, TIN } from '../../../../tests/support/stocked-shop.ts';
 
 const shop = testShop();
-const { subscribe, query, run, goToDue, live, cardsBecome, mails, dueDate } = renewals(shop);
+const { subscribe, query, run, goToDue, live, cardsBecome, mails, shippingDateOf } = renewals(shop);
 const { as } = staffCalls(shop);
 
 const found = async (call: Awaited<ReturnType<typeof as>>, filter: string) =>
@@ -60,7 +60,7 @@ test('SUB-05 its page: next delivery, six dates to come, each try to be paid, wh
   const { body } = await call('GET', `/subscriptions/${code}`);
   expect(body).toMatchObject({ subscription: { code, editable: true }, draft: { total: 1534 } });
   expect(body.calendar).toHaveLength(6);
-  expect(body.calendar[0]).toBe(await dueDate(code));
+  expect(body.calendar[0]).toBe(await shippingDateOf(code));
   expect(body.calendar).toEqual(body.calendar.toSorted());
   await goToDue(code);
   await cardsBecome('insufficient_funds');

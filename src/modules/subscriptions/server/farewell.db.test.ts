@@ -7,7 +7,7 @@ import { KIBBLE, TIN } from '../../../../tests/support/stocked-shop.ts';
 import { subscriptionCalls } from '../../../../tests/support/subscription-calls.ts';
 
 const shop = testShop();
-const { subscribe, run, start, query, goTo, live, dueDate } = renewals(shop);
+const { subscribe, run, start, query, goTo, live, shippingDateOf } = renewals(shop);
 const { of, call } = subscriptionCalls(shop);
 
 const LEA = 'lea@example.org';
@@ -76,7 +76,7 @@ test('REL-32 N-03 of two cats one dies: what it ate alone stops, the other’s d
   expect(await draftOf(shared)).toEqual([KIBBLE]);
   expect(whole).toMatchObject({ version: before[1].version, total: before[1].total });
   expect(whole.nextShippingDate).toBe(before[1].nextShippingDate);
-  const due = Temporal.PlainDate.from(await dueDate(shared.code));
+  const due = Temporal.PlainDate.from(await shippingDateOf(shared.code));
   await goTo(due.subtract({ days: 7 }).toString());
   await start('remind-subscribers');
   await run();
@@ -107,7 +107,7 @@ test('REL-32 N-03 a locked delivery leaves as it was announced, and is the last 
   const own = await subscribe(LEA, [TIN, 4, MONTHLY], [KIBBLE, 1, MONTHLY]);
   await feed(own, TIN, [rex]);
   await feed(own, KIBBLE, [oscar]);
-  const due = Temporal.PlainDate.from(await dueDate(own.code));
+  const due = Temporal.PlainDate.from(await shippingDateOf(own.code));
   await goTo(due.subtract({ days: 2 }).toString());
   await dies(await again(own), rex);
   expect(await draftOf(own)).toEqual([KIBBLE, TIN].toSorted());

@@ -9,7 +9,7 @@ import { KIBBLE, lyon, TIN } from '../../../../tests/support/stocked-shop.ts';
 import { subscriptionCalls } from '../../../../tests/support/subscription-calls.ts';
 
 const shop = testShop();
-const { subscribe, query, run, start, mails, dueDate, goTo } = renewals(shop);
+const { subscribe, query, run, start, mails, shippingDateOf, goTo } = renewals(shop);
 const { of, call } = subscriptionCalls(shop);
 
 const LEA = 'lea@example.org';
@@ -240,7 +240,7 @@ test('N-14 who shares it gets a copy of the reminders only when they asked, with
   expect((await choose(owner.headers, true)).status).toBe(404);
   expect((await choose(member.headers, 'yes')).status).toBe(400);
   const remind = async (day: number) => {
-    const due = Temporal.PlainDate.from(await dueDate(owner.code));
+    const due = Temporal.PlainDate.from(await shippingDateOf(owner.code));
     await goTo(due.subtract({ days: day }).toString());
     await start('remind-subscribers');
     await run();
@@ -282,7 +282,7 @@ test('N-14 a subscription the shop put to rest is resumed by its customer alone'
   await own.post('/pause');
   await query("update subscriptions set held_for = 'unpaid' where code = $1", owner.code);
   expect((await theirs.post('/resume')).status).toBe(404);
-  expect(await dueDate(owner.code)).not.toBeNull();
+  expect(await shippingDateOf(owner.code)).not.toBeNull();
   expect((await own.post('/resume')).status).toBe(200);
 });
 

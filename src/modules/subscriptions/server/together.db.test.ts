@@ -7,8 +7,19 @@ import { KIBBLE, TIN } from '../../../../tests/support/stocked-shop.ts';
 import { subscriptionCalls } from '../../../../tests/support/subscription-calls.ts';
 
 const shop = testShop();
-const { subscribe, query, goTo, goToDue, live, run, start, mails, cycles, dueDate, cardsBecome } =
-  renewals(shop);
+const {
+  subscribe,
+  query,
+  goTo,
+  goToDue,
+  live,
+  run,
+  start,
+  mails,
+  cycles,
+  shippingDateOf,
+  cardsBecome,
+} = renewals(shop);
 const { of, call } = subscriptionCalls(shop);
 const { as } = staffCalls(shop);
 
@@ -47,7 +58,7 @@ const again = async (one: { code: string }, email = LEA) => ({
 
 test('SHP-04 N-14 two deliveries leave in one parcel with one postage, each its own order, and the desk packs one parcel', async () => {
   const { a, b, headers } = await two();
-  const days = [await dueDate(a.code), await dueDate(b.code)];
+  const days = [await shippingDateOf(a.code), await shippingDateOf(b.code)];
   const { offers, parcels: none } = await parcels(headers);
   expect(none).toEqual([]);
   expect(offers).toMatchObject([{ on: days[0], saved: 490 }]);
@@ -137,7 +148,7 @@ test('SHP-04 SUB-12 the fortnight of the team shows a shared delivery at the pri
   const { a, b } = await two();
   await joined(b, a.code);
   const shown = [await totalOf(a), await totalOf(b)];
-  const day = await dueDate(a.code);
+  const day = await shippingDateOf(a.code);
   await goTo(Temporal.PlainDate.from(day).subtract({ days: 2 }).toString());
   const seen = async () => (await (await as('logistics'))('GET', '/renewals/outlook')).body;
   const on = (await seen()).days.find(({ date }: { date: string }) => date === day);
@@ -231,12 +242,17 @@ test('PAY-09 SHP-04 one of two that share a parcel is cancelled before it leaves
 
 test('N-07 a shared parcel is undone until the lock: day, price and the other delivery are as before', async () => {
   const { a, b } = await two();
-  const before = [await totalOf(a), await totalOf(b), await dueDate(a.code), await dueDate(b.code)];
+  const before = [
+    await totalOf(a),
+    await totalOf(b),
+    await shippingDateOf(a.code),
+    await shippingDateOf(b.code),
+  ];
   const state = async () => [
     await totalOf(a),
     await totalOf(b),
-    await dueDate(a.code),
-    await dueDate(b.code),
+    await shippingDateOf(a.code),
+    await shippingDateOf(b.code),
   ];
   await joined(a, b.code);
   expect(await state()).not.toEqual(before);
@@ -254,7 +270,7 @@ test('N-07 a shared parcel is undone until the lock: day, price and the other de
   const [line] = (await of(b).get()).body.items;
   await of(b).patch(`/items/${line.id}`, { quantity: 6, scope: 'next' });
   await of(b).del('/parcel');
-  expect(await dueDate(b.code)).toBe(before[3]);
+  expect(await shippingDateOf(b.code)).toBe(before[3]);
   const [, more] = (await of(b).call('GET', '/changes')).body['hydra:member'];
   expect((await of(b).post(`/changes/${more.id}/undo`)).status).toBe(200);
   expect(await state()).toEqual(before);
@@ -272,7 +288,7 @@ test('REL-42 whatever becomes of the other delivery, nobody pays more than was a
   await of(a).post('/pause', {});
   expect(await totalOf(b)).toBe(alone[1]);
   await of(a).post('/resume', {});
-  await of(a).patch('/next-date', { date: await dueDate(b.code), scope: 'next' });
+  await of(a).patch('/next-date', { date: await shippingDateOf(b.code), scope: 'next' });
   expect([await totalOf(a), await totalOf(b)]).toEqual(tied);
   const [line] = (await of(a).get()).body.items;
   // 68 tins exceed the limit of 30 kg per parcel.
@@ -280,7 +296,7 @@ test('REL-42 whatever becomes of the other delivery, nobody pays more than was a
   expect(await totalOf(b)).toBe(alone[1]);
   await of(a).patch(`/items/${line.id}`, { quantity: 4, scope: 'next' });
   expect(await totalOf(b)).toBe(tied[1]);
-  const day = await dueDate(b.code);
+  const day = await shippingDateOf(b.code);
   await goTo(Temporal.PlainDate.from(day).subtract({ days: 4 }).toString());
   await start('remind-subscribers');
   await run();
@@ -304,7 +320,7 @@ test('REL-42 whatever becomes of the other delivery, nobody pays more than was a
 async function announcedTogether(a: { code: string; headers: Headers }, b: typeof a) {
   await joined(b, a.code);
   const tied = [await totalOf(a), await totalOf(b)];
-  const day = Temporal.PlainDate.from(await dueDate(a.code));
+  const day = Temporal.PlainDate.from(await shippingDateOf(a.code));
   await goTo(day.subtract({ days: 4 }).toString());
   await start('remind-subscribers');
   await run();
