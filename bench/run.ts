@@ -1,13 +1,13 @@
-import { ask } from './ask.ts';
 import { expectAtMost, sayHowItEnded } from './goals.ts';
 import { type Figures, measureFlow, measurePaths } from './load.ts';
 import { measureBytes, measureSelect } from './machine.ts';
 import { databaseMeter, type Piece, piece, piecesHeading } from './pieces.ts';
 import { prepareShop } from './prepare.ts';
 import { type Running, startShopServer } from './servers.ts';
-import { cartFlow, checkoutFlow, filledCart, readProduct } from './shopper.ts';
+import { cartFlow, checkoutFlow, filledCart } from './shopper.ts';
 import { statementsOfEach } from './statements.ts';
 import { heading, row } from './table.ts';
+import { type PieceOfWork, workOf } from './works.ts';
 
 // Prints, in one run, what the shop does beside what this machine can do at most, and what each piece of
 // work costs; ends with 1 where a goal is missed. Builds the shop and fills one of its own.
@@ -51,50 +51,6 @@ async function flows(shop: Running, select: Figures, variants: string[]) {
       `whole checkout · ${shoppers} at once`,
       await measureFlow((n) => checkoutFlow(shop.url, nth(n)), shoppers),
     );
-}
-
-/** What each kind of work costs; the rest of the table says how much of it is done in a second. */
-function workOf(slugs: readonly string[], variants: readonly string[]): readonly PieceOfWork[] {
-  const nth = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
-  const page =
-    (pathOf: (n: number) => string): PieceOfWork['run'] =>
-    async (url, n) => {
-      const path = pathOf(n);
-      const { status, text } = await ask('GET', url + path, {}, undefined);
-      if (status !== 200) throw new Error(`${path}: ${status} ${text.slice(0, 200)}`);
-    };
-  return [
-    { name: 'product, rendered anew', run: page((n) => `/produits/${nth(slugs, n)}/`) },
-    { name: 'category, rendered anew', run: page(() => '/chien/croquettes/') },
-    { name: 'search, rendered anew', run: page(() => '/rechercher/?q=saumon') },
-    { name: 'home, rendered anew', run: page(() => '/') },
-    {
-      name: 'product by API, asked of the database',
-      run: (url, n) => readProduct(url, nth(slugs, n)),
-      goal: 0.2,
-    },
-    {
-      name: 'cart: create, add, change, read',
-      run: (url, n) => cartFlow(url, [nth(variants, n), nth(variants, n + 1)]),
-      isOfOpenShop: true,
-      goal: 1.8,
-    },
-    {
-      name: 'whole checkout, with its mail',
-      run: (url, n) => checkoutFlow(url, nth(variants, n)),
-      isOfOpenShop: true,
-      goal: 3.5,
-    },
-  ];
-}
-
-interface PieceOfWork {
-  name: string;
-  run: (url: string, nth: number) => Promise<unknown>;
-  /** Measured where documents are kept and jobs run, as in a shop that is open. */
-  isOfOpenShop?: boolean;
-  /** Milliseconds of processor of the shop it may take. */
-  goal?: number;
 }
 
 async function pieces(shop: Running, uncached: Running, works: readonly PieceOfWork[]) {

@@ -14,6 +14,9 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** How a shop bounds its memory, as `npm start` does. */
+export const HEAP = '--max-semi-space-size=16 --max-old-space-size=256';
+
 /** A port nobody listens on. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
@@ -39,7 +42,7 @@ export async function startServer(
     env: {
       MALLOC_ARENA_MAX: '2',
       MALLOC_MMAP_THRESHOLD_: '32768',
-      NODE_OPTIONS: '--max-semi-space-size=16 --max-old-space-size=256',
+      NODE_OPTIONS: HEAP,
       ...process.env,
       PORT: String(port),
       NODE_ENV: 'production',
