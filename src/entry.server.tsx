@@ -27,21 +27,34 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   if (request.headers.get('accept') === PAYLOAD_TYPE) return pagePayload(status, context);
-  const { serverHandoffStream, ...whole } = inItsLanguage(context);
+  const { serverHandoffStream, ...whole } = withItsRoutes(inItsLanguage(context));
   const data = serverHandoffStream ? await text(serverHandoffStream) : null;
   const mark = newScriptMark();
   const html = renderToString(<ServerRouter context={whole} url={request.url} nonce={mark} />);
   headers.set('content-type', 'text/html; charset=utf-8');
   const hasScripts = context.renderMeta?.didRenderScripts;
-  const marked = DOCTYPE + (data && hasScripts ? withData(html, data, mark) : html);
-  const written = takeMarkedScripts(marked, mark);
+  const written = takeMarkedScripts(DOCTYPE + html, mark);
   const { document, scripts } = startingAfterPaint(written.document);
+  const added = data && hasScripts ? dataScripts(data) : [];
   loadContext.get(pageContext).written.scripts = [
     scriptHash(BODY_CLASS_SCRIPT),
     ...written.scripts,
+    ...added.map(scriptHash),
     ...scripts,
   ];
-  return new Response(document, { status, headers });
+  return new Response(endingWith(document, added), { status, headers });
+}
+
+/**
+ * The manifest reduced to the routes of the page: the router makes an object for each route it is given, for
+ * every document, and shows only these.
+ */
+function withItsRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const routes = Object.fromEntries(
+    staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]),
+  );
+  return { ...context, manifest: { ...manifest, routes } };
 }
 
 /**
@@ -68,12 +81,16 @@ const DOCTYPE = '<!DOCTYPE html>';
 const END = '</body></html>';
 const STREAM = 'window.__reactRouterContext.streamController';
 
-/** Hands the data to the router in the browser, as its own server component would. */
-function withData(html: string, data: string, mark: string): string {
-  const script = (text: string) => `<script nonce="${mark}">${text}</script>`;
-  const scripts = script(`${STREAM}.enqueue(${inScript(data)});`) + script(`${STREAM}.close();`);
-  return html.slice(0, html.lastIndexOf(END)) + scripts + END;
-}
+/** Scripts that hand the data to the router in the browser, as its own server component would. */
+const dataScripts = (data: string): string[] => [
+  `${STREAM}.enqueue(${inScript(data)});`,
+  `${STREAM}.close();`,
+];
+
+const endingWith = (document: string, scripts: readonly string[]): string =>
+  scripts.length === 0
+    ? document
+    : `${document.slice(0, document.lastIndexOf(END))}${scripts.map((script) => `<script>${script}</script>`).join('')}${END}`;
 
 /** An address without what may be a key: `/commande/:token/`. What follows a question mark is left out. */
 const withoutParameters = (

@@ -43,27 +43,41 @@ function startAfterPaint(files: readonly string[], module: string): void {
   });
 }
 
+/** Signs that could end a script element or its lines, and how JSON writes them. */
+const ESCAPED = [
+  ['<', '\\u003c'],
+  ['>', '\\u003e'],
+  ['&', '\\u0026'],
+  ['\u2028', '\\u2028'],
+  ['\u2029', '\\u2029'],
+] as const;
+
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
-const MODULE = /<script type="module" async="">(.*?)<\/script>/s;
+const MODULE = '<script type="module" async="">';
+const MODULE_END = '</script>';
 
 /**
- * The document with its module started by an inline script after the first paint, and the hashes of
- * both scripts for the Content-Security-Policy; unchanged when it has no module.
+ * The document with its module started by an inline script after the first paint, and the hash of that script
+ * for the Content-Security-Policy; unchanged when it has no module.
  */
 export function startingAfterPaint(document: string): { document: string; scripts: string[] } {
-  const module = MODULE.exec(document)?.[1];
-  if (module === undefined) return { document, scripts: [] };
-  const files = Array.from(document.matchAll(PRELOAD), ([, href = '']) => href);
+  // React puts the module at the end of the body, and what is preloaded for it in front of it or in the head.
+  const at = document.lastIndexOf(MODULE);
+  if (at < 0) return { document, scripts: [] };
+  const end = document.indexOf(MODULE_END, at);
+  const module = document.slice(at + MODULE.length, end);
+  const files: string[] = [];
+  const without = document.slice(0, at).replaceAll(PRELOAD, (_, href: string) => {
+    files.push(href);
+    return '';
+  });
   const script = `(${startAfterPaint})(${inScript(files)},${inScript(module)})`;
   return {
-    document: document.replaceAll(PRELOAD, '').replace(MODULE, () => `<script>${script}</script>`),
+    document: `${without}<script>${script}${document.slice(end)}`,
     scripts: [scriptHash(script)],
   };
 }
 
 /** JSON escaped for use inside a script element. */
 export const inScript = (value: unknown): string =>
-  JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  ESCAPED.reduce((text, [sign, escaped]) => text.replaceAll(sign, escaped), JSON.stringify(value));

@@ -18,11 +18,14 @@ export function takeMarkedScripts(
   document: string,
   mark: string,
 ): { document: string; scripts: string[] } {
-  const attribute = ` nonce="${mark}"`;
-  const marked = new RegExp(`<script${attribute}[^>]*>([^]*?)</script>`, 'g');
+  const parts = document.split(` nonce="${mark}"`);
   const scripts = new Set<string>();
-  for (const [, script] of document.matchAll(marked)) if (script) scripts.add(scriptHash(script));
-  return { document: document.replaceAll(attribute, ''), scripts: [...scripts] };
+  for (const [nth, part] of parts.entries()) {
+    if (!parts[nth - 1]?.endsWith('<script')) continue;
+    const script = part.slice(part.indexOf('>') + 1, part.indexOf('</script>'));
+    if (script) scripts.add(scriptHash(script));
+  }
+  return { document: parts.join(''), scripts: [...scripts] };
 }
 
 /** Foreign origins a document may use, by directive. */
