@@ -25,7 +25,8 @@ export const deliverMail: JobDefinition<AppContext<PlatformTables>, { mailId: nu
         from: config.MAIL_FROM,
         to: mail.recipient,
         subject: mail.subject,
-        html: mail.html,
+        // A mail of long ago is sent again as text alone.
+        html: mail.html || undefined,
         text: mail.text,
         attachments: mail.attachments.map(({ name, type, content, encoding }) => ({
           filename: name,

@@ -21,15 +21,17 @@ const hasFailed = sql<boolean>`sent_at is null and exists (select from pgboss.jo
   where j.name = ${DELIVER_MAIL} and j.state = 'failed' and j.data ->> 'mailId' = mails.id::text)`;
 
 /** The latest mails, unsent ones first. */
-export function listMails(db: Kysely<PlatformTables>): Promise<MailLine[]> {
-  return db
+export async function listMails(db: Kysely<PlatformTables>): Promise<MailLine[]> {
+  const latest = db
     .selectFrom('mails')
     .select(['id', 'kind', 'recipient', 'subject', 'created_at', 'sent_at'])
     .select(hasFailed.as('has_failed'))
-    .orderBy((mail) => mail('sent_at', 'is not', null))
-    .orderBy('id', 'desc')
-    .limit(SHOWN)
-    .execute();
+    .orderBy('id', 'desc');
+  // Two queries, since one ordered by both would sort every mail ever sent.
+  const unsent = await latest.where('sent_at', 'is', null).limit(SHOWN).execute();
+  const rest = SHOWN - unsent.length;
+  if (rest === 0) return unsent;
+  return [...unsent, ...(await latest.where('sent_at', 'is not', null).limit(rest).execute())];
 }
 
 /** Delivery status of a mail: queued, sent, or every attempt failed. */

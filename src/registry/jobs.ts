@@ -78,7 +78,7 @@ import {
   tellRecallJob,
   tellStockJob,
 } from '#modules/orders/server/jobs.ts';
-import { forgetCardJob, sweepPaymentsJob } from '#modules/payments/server/jobs.ts';
+import { forgetCardJob, forgetEventsJob, sweepPaymentsJob } from '#modules/payments/server/jobs.ts';
 import { carryChangesJob } from '#modules/planned-changes/server/jobs.ts';
 import { forgetBroughtJob } from '#modules/portability/server/jobs.ts';
 import {
@@ -90,6 +90,7 @@ import { sendPurchaseJob } from '#modules/purchasing/server/jobs.ts';
 import {
   closeLostRenewalJob,
   closePaidRenewalJob,
+  forgetLinksJob,
   giveUpUnpaidJob,
   holdDisputedJob,
   keepForecastJob,
@@ -136,6 +137,7 @@ import { leaveClosedWaveJob } from '#modules/waves/server/jobs.ts';
 import { sendMessagesJob } from '#modules/webhooks/server/jobs.ts';
 import { decideWithdrawalsJob } from '#modules/withdrawals/server/jobs.ts';
 import { pageSlugs } from '#pages/paths.ts';
+import { forgetMailFormsJob } from '#platform/forget-mail-forms.ts';
 import { forgetIdempotencyKeysJob } from '#platform/idempotency.ts';
 import type { JobDefinition, Listeners } from '#platform/jobs.ts';
 import { deliverMail } from '#platform/mail-delivery.ts';
@@ -162,6 +164,7 @@ const tellShop = sendCardWebhooks(toOurServices);
 /** LIST 3: every job and its schedule. */
 export const jobs: readonly JobDefinition<AppContext, never>[] = [
   deliverMail,
+  forgetMailFormsJob,
   renderPicturesJob,
   refreshCatalogueJob,
   refreshCategoryJob,
@@ -228,6 +231,7 @@ export const jobs: readonly JobDefinition<AppContext, never>[] = [
   sendLostNotice,
   sweepPaymentsJob,
   forgetCardJob,
+  forgetEventsJob,
   tellShop,
   indexProductsJob,
   indexEntryJob,
@@ -248,6 +252,7 @@ export const jobs: readonly JobDefinition<AppContext, never>[] = [
   keepForecastJob,
   renewForecastJob,
   rehearseRenewalsJob,
+  forgetLinksJob,
   stopGivenUpJob,
   resumeSubscriptionsJob,
   remindJob,

@@ -9,6 +9,7 @@ import {
 } from '../../../../tests/support/payment-calls.ts';
 import { sandboxDrive } from '../../../../tests/support/sandbox-drive.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
+import { costOf } from '../../../../tests/support/statement-cost.ts';
 import { KIBBLE, stockShop } from '../../../../tests/support/stocked-shop.ts';
 import { stripeDrive } from '../../../../tests/support/stripe-drive.ts';
 import { cancelOrder, lockOrder, type Order } from '../../orders/server/index.ts';
@@ -18,6 +19,7 @@ import {
   findBalances,
   findOpenFindings,
 } from '../../payments/server/index.ts';
+import { findOrderDifferences } from './order-differences.ts';
 import { matchPayments } from './processes/match-payments.ts';
 
 const shop = testShop();
@@ -208,4 +210,26 @@ test('REL-01 the ledger balances or is not written, and is never changed', async
   await expect(write('even', 500, -500)).rejects.toThrow('ledger_entries_key');
   for (const change of ['update ledger_lines set amount = 1', 'delete from ledger_entries'])
     await expect(database.pool.query(change)).rejects.toThrow('never changed');
+});
+
+test('REL-01 the match of an hour reads no order of long ago, but one that is still a task', async () => {
+  const query = (text: string) => database.pool.query(text);
+  await query(`
+    with entries as (
+      insert into ledger_entries (key, kind, order_token, reference, happened_at)
+      select 'old-' || n, 'capture', 'old-' || n, 'old-' || n, now() - interval '200 days'
+      from generate_series(1, 2000) n returning id)
+    insert into ledger_lines (entry_id, account, amount)
+    select id, account, amount from entries,
+      (values ('receivable', -100), ('clearing.sandbox', 100)) line (account, amount)`);
+  await query('analyze');
+  const since = appContext.clock.now().subtract({ hours: 2400 });
+  const differences = () => findOrderDifferences(appContext.db, since);
+  expect(await differences()).toEqual([]);
+  const { rows, scanned } = await costOf(database.pool, differences);
+  expect(rows).toBeLessThanOrEqual(200);
+  expect(scanned.filter((table) => /^ledger/.test(table))).toEqual([]);
+  await query(`insert into payment_findings (kind, subject, details, first_seen, last_seen)
+    values ('order_differs', 'old-7', '{}', now() - interval '199 days', now())`);
+  expect(await differences()).toMatchObject([{ subject: 'old-7', details: { booked: 100 } }]);
 });

@@ -1,7 +1,9 @@
+import { inBatches } from '#platform/in-batches.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { findProvider } from './card-provider.ts';
 import { isTokenInUse } from './card-tokens.ts';
+import { forgetEvents } from './forget-events.ts';
 import { sweepPayments } from './processes/sweep-payments.ts';
 
 /** Every minute: resumes payments left behind by a crash, a timeout or a lost message. */
@@ -21,4 +23,11 @@ export const forgetCardJob: JobDefinition<AppContext, { provider: string; token:
     if (existing && !(await existing.forget(token)))
       throw new Error('the provider does not answer');
   },
+};
+
+/** Every night: deletes old processed messages of the card providers. */
+export const forgetEventsJob: JobDefinition<AppContext, object> = {
+  name: 'forget-payment-events',
+  schedule: '55 2 * * *',
+  run: (appContext, _, stopping) => inBatches(appContext, stopping, forgetEvents),
 };

@@ -1,8 +1,10 @@
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
+import { inBatches } from '#platform/in-batches.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { closeLostRenewal, closePaidRenewal } from './close-renewal.ts';
+import { forgetDeliveryLinks, forgetPaymentLinks, forgetRehearsals } from './forget-links.ts';
 import { giveUpUnpaid } from './give-up-unpaid.ts';
 import { holdDisputed } from './hold-disputed.ts';
 import { isChargingEnabled } from './processes/charging-switch.ts';
@@ -139,5 +141,15 @@ export const rehearseRenewalsJob: JobDefinition<AppContext> = {
   schedule: '0 20 * * *',
   run: async (appContext) => {
     await rehearseRenewals(appContext, appContext.clock.today().add({ days: 1 }));
+  },
+};
+
+/** Every night: deletes the links of old mails, and the expected results of past days. */
+export const forgetLinksJob: JobDefinition<AppContext, object> = {
+  name: 'forget-delivery-links',
+  schedule: '50 2 * * *',
+  run: async (appContext, _, stopping) => {
+    for (const forget of [forgetDeliveryLinks, forgetPaymentLinks, forgetRehearsals])
+      await inBatches(appContext, stopping, forget);
   },
 };

@@ -7,7 +7,7 @@ import { findSubscriptionByCode } from '#modules/subscriptions/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
-import { cardNotice } from '../../rules/index.ts';
+import { CARD_NOTICE_DAYS, cardNotice } from '../../rules/index.ts';
 import { cardExpiringMail } from '../emails/card-expiring.ts';
 import { type Happened, lifeNotice } from '../emails/life-notice.ts';
 import { memberNotice } from '../emails/member-notice.ts';
@@ -16,9 +16,6 @@ import { findMailSubject } from '../mail-subject.ts';
 import { localized, recipientOf } from '../mail-to.ts';
 import { writePaymentLink } from '../payment-links.ts';
 import { findRenewal } from '../renewal.ts';
-
-/** Days before a delivery at which the first notice about its card is sent. */
-const MOST_DAYS = 30;
 
 /** Mails that a charge failed, once per attempt, unless it was paid meanwhile. */
 export async function tellPaymentFailed(
@@ -50,15 +47,30 @@ export async function tellPaymentFailed(
   });
 }
 
-/** Subscriptions whose card may expire before their next delivery. */
+/** Key of the notice about a card before a delivery, `days` ahead: each is sent once. `findExpiringCards` builds it too. */
+const cardNoticeKey = (cycleId: number, cardId: number, days: number) =>
+  `card-expiring:${cycleId}:${cardId}:${days}`;
+
+/** Subscriptions whose card expires before their next delivery, and whose notice of these days was not sent yet. */
 export async function findExpiringCards({ db, clock }: AppContext): Promise<string[]> {
+  const today = clock.today().toString();
+  const notice = CARD_NOTICE_DAYS.map(
+    (days) => sql`when c.shipping_date - ${today}::date <= ${days}::integer then ${days}::integer`,
+  );
   const { rows } = await sql<{ code: string }>`
     select s.code from subscriptions s
     join subscription_cycles c on c.subscription_id = s.id and c.closed_at is null
     join payment_cards k on k.id = s.card_id
+    cross join lateral (select case ${sql.join(notice, sql` `)} end as days) notice
     where c.state = 'draft' and s.status not in ('paused', 'stopped')
-      and c.shipping_date <= ${clock.today().add({ days: MOST_DAYS }).toString()}
+      and c.shipping_date between ${today}::date
+        and ${clock
+          .today()
+          .add({ days: Math.max(...CARD_NOTICE_DAYS) })
+          .toString()}::date
       and make_date(k.exp_year, k.exp_month, 1) + interval '1 month' <= c.shipping_date
+      and not exists (select from mails m
+        where m.key = 'card-expiring:' || c.id || ':' || k.id || ':' || notice.days)
     order by s.id`.execute(db);
   return rows.map(({ code }) => code);
 }
@@ -89,7 +101,7 @@ export async function tellCardExpires(appContext: AppContext, code: string): Pro
         spoken.subject,
       ),
   );
-  const key = `card-expiring:${cycle.id}:${card.id}:${days}`;
+  const key = cardNoticeKey(cycle.id, card.id, days);
   await transact(appContext, (work) => queueMail(work, { key, ...mail }));
 }
 
