@@ -51,6 +51,11 @@ describe('refused', () => {
     ['conditional-spread', 'src/kit/a.ts', 'f(...(b ?? [c]));'],
     ['literal-spread', 'src/ui/a.tsx', 'const a = <B {...{ c, d }} />;'],
     [
+      'sibling-keys',
+      'src/ui/a.tsx',
+      'const a = <B><C key={n.length} />{d && <D key={m.length} />}</B>;',
+    ],
+    [
       'own-keys',
       'src/kit/a.ts',
       'const FORMS: Readonly<Record<string, RegExp>> = { FR: /x/ };\nconst a = FORMS[country];',

@@ -205,6 +205,15 @@ const SHOP_RULES: NodeRule[] = [
         ? 'a text read once, at the start, is French for everybody: read it where it is shown.'
         : undefined,
   },
+  {
+    name: 'sibling-keys',
+    applies: (path) => path.endsWith('.tsx'),
+    refuses: (node) =>
+      (ts.isJsxElement(node) || ts.isJsxFragment(node)) &&
+      node.children.filter((child) => hasUnnamedKey(child)).length > 1
+        ? 'two keys of one parent may be equal, and React shows an element twice: begin each with a name of its own.'
+        : undefined,
+  },
 ];
 
 const EVERYWHERE_RULES: NodeRule[] = [
@@ -335,6 +344,28 @@ const isReadAtOnce = (node: ts.Node): boolean => {
     isReadAtOnce(parent)
   );
 };
+
+/** Whether a child written in place, perhaps under a condition, has a key without a text of its own. */
+function hasUnnamedKey(child: ts.Node): boolean {
+  if (ts.isJsxExpression(child)) return child.expression ? hasUnnamedKey(child.expression) : false;
+  if (ts.isParenthesizedExpression(child)) return hasUnnamedKey(child.expression);
+  if (ts.isBinaryExpression(child)) return hasUnnamedKey(child.right);
+  if (ts.isConditionalExpression(child))
+    return hasUnnamedKey(child.whenTrue) || hasUnnamedKey(child.whenFalse);
+  const opening = ts.isJsxElement(child) ? child.openingElement : child;
+  if (!ts.isJsxOpeningElement(opening) && !ts.isJsxSelfClosingElement(opening)) return false;
+  return opening.attributes.properties.some((attribute) => {
+    if (!ts.isJsxAttribute(attribute) || attribute.name.getText() !== 'key') return false;
+    const value = attribute.initializer;
+    return (
+      value !== undefined &&
+      ts.isJsxExpression(value) &&
+      value.expression !== undefined &&
+      !ts.isTemplateExpression(value.expression) &&
+      !ts.isStringLiteralLike(value.expression)
+    );
+  });
+}
 
 /** Text for users: JSX text, an accessible attribute, or French in any string. */
 function isSpoken(node: ts.Node): boolean {

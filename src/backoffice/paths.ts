@@ -285,6 +285,20 @@ export const officePaths = {
   /** Sheets of one kind, such as `produits`; `done` names the action just completed. */
   sheet: (kind: string, done?: 'applique' | 'annule') =>
     withQuery(to(pages.officeKindSheet, { kind }), { fait: done }),
+  /** Rows of one kind in a grid; `search` narrows them. */
+  sheetGrid: (
+    kind: string,
+    {
+      search,
+      page,
+      done,
+    }: { search?: string | undefined; page?: number; done?: 'applique' | undefined } = {},
+  ) =>
+    withQuery(to(pages.officeSheetGrid, { kind }), {
+      recherche: search,
+      page: pageKey(page),
+      fait: done,
+    }),
   workbook: (kind: string) => to(pages.officeKindWorkbook, { kind }),
   sheetFile: (kind: string) => to(pages.officeKindSheetFile, { kind }),
   /** Figures of a period and site. */

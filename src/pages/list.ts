@@ -659,6 +659,11 @@ export const officeKindSheet = officePage(
   'backoffice/sheets/sheet.page.tsx',
   { permission: 'catalogue.read', routeId: 'office-sheet', title: 'sheets.title' },
 );
+export const officeSheetGrid = officePage(
+  'gestion/fichiers/:kind/grille/',
+  'backoffice/sheets/sheet-grid.page.tsx',
+  { permission: 'catalogue.read', routeId: 'office-sheet-grid', title: 'sheets.title' },
+);
 export const officeKindWorkbook = officePage(
   'gestion/fichiers/:kind/classeur.xlsx',
   'backoffice/sheets/workbook-file.page.tsx',

@@ -134,3 +134,71 @@ test('O-03 what was typed into other parts of a product outlives the save of one
   await page.waitForURL('**/gestion/produits/PR000132/');
   await close();
 });
+
+// The paste of a block, Enter and the count of changed cells happen in the browser alone.
+test('O-18 many rows are edited in a grid: Enter and a pasted block, errors under their cells, a preview, a colleague who comes late, all taken back', async () => {
+  const { page, context, close } = await merchandiser();
+  await page.goto('/gestion/fichiers/formats/grille/?recherche=saumon+seche');
+  await expectAccessible(page);
+  const thresholds = page.getByLabel(/^Seuil de stock/);
+  const shown = await thresholds.count();
+  expect(shown).toBeGreaterThan(1);
+  const late = await context.newPage();
+  await late.goto(page.url());
+
+  await thresholds.first().fill('peu');
+  await thresholds.first().press('Enter');
+  expect(await thresholds.nth(1).evaluate((cell) => cell === document.activeElement)).toBe(true);
+  await thresholds.first().evaluate((cell) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'beaucoup\tnon\n14\tpeut-être\n');
+    cell.dispatchEvent(
+      new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }),
+    );
+  });
+  // A choice takes only what it offers.
+  const visible = page.getByLabel(/^Montré/);
+  expect([await visible.first().inputValue(), await visible.nth(1).inputValue()]).toEqual([
+    'non',
+    'oui',
+  ]);
+  await page.getByText('3 cases modifiées').waitFor();
+  await press(page, 'Voir ce que cela change');
+  await page.getByText('Ce n’est pas un nombre entier possible.').waitFor();
+  await expectAccessible(page);
+  expect(await thresholds.nth(1).inputValue()).toBe('14');
+
+  await thresholds.first().fill('13');
+  await press(page, 'Voir ce que cela change');
+  await page.getByText(/2 lignes changent/).waitFor();
+  await page.getByText('seuil : 10 → 13').waitFor();
+  await expectAccessible(page);
+  // What is typed after a preview is not applied unseen.
+  await visible.first().selectOption('oui');
+  await page.getByText('Vous avez modifié des cases depuis cet aperçu').waitFor();
+  await press(page, 'Voir ce que cela change');
+  await press(page, 'Appliquer 2 lignes');
+  await page.getByText('Les changements sont appliqués.').waitFor();
+  expect(await thresholds.first().inputValue()).toBe('13');
+  await page.getByText('Aucune case modifiée').waitFor();
+
+  await late
+    .getByLabel(/^Seuil de stock/)
+    .first()
+    .fill('20');
+  await press(late, 'Voir ce que cela change');
+  await late.getByText('Modifié entre-temps : vaut maintenant 13.').first().waitFor();
+  expect(
+    await late
+      .getByLabel(/^Seuil de stock/)
+      .first()
+      .inputValue(),
+  ).toBe('20');
+  await late.close();
+
+  await page.getByRole('link', { name: 'Par fichier' }).click();
+  await page.getByRole('button', { name: 'Annuler' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).last().click();
+  await page.getByText('Tout est redevenu comme avant.').waitFor();
+  await close();
+});

@@ -80,6 +80,16 @@ export default function OfficeProductsPage({ loaderData, actionData }: Route.Com
               {t('sheets')}
             </LinkButton>
           )}
+          {mayEdit && (
+            <LinkButton
+              to={officePaths.sheetGrid('formats')}
+              variant="secondary"
+              size="compact"
+              className="lg:min-h-8"
+            >
+              {t('grid')}
+            </LinkButton>
+          )}
           <LinkButton
             to={officePaths.categories()}
             variant="secondary"

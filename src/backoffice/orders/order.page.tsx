@@ -134,7 +134,7 @@ export default function OfficeOrderPage({ loaderData, actionData: refused }: Rou
           {mayManage && file.mayLeave && (
             // Reset after each parcel: « d’autres suivront » was set for the previous one (O-19).
             <SendForm
-              key={order.shipments[0]?.parcels.length}
+              key={`send-${order.shipments[0]?.parcels.length}`}
               file={file}
               refused={refused}
               formKey={sendingKeys.send}
@@ -142,7 +142,7 @@ export default function OfficeOrderPage({ loaderData, actionData: refused }: Rou
           )}
           {claims && (hasLeft || claims.resends) && (
             <ClaimsPanel
-              key={claims.claims.length}
+              key={`claims-${claims.claims.length}`}
               claims={claims}
               parcels={order.shipments.flatMap(({ parcels }) =>
                 parcels.map(({ trackingNumber }) => trackingNumber),
@@ -180,7 +180,7 @@ export default function OfficeOrderPage({ loaderData, actionData: refused }: Rou
           {paid && <MoneyPanel money={paid.money} />}
           {paid && (
             <RefundPanel
-              key={claims?.cameBack.length}
+              key={`refund-${claims?.cameBack.length}`}
               money={paid.money}
               formKey={paid.formKey}
               answer={refused}

@@ -61,7 +61,7 @@ export async function previewSheet(calls: Calls, form: FormData) {
 }
 
 /** The part of a preview that the page lists, with totals. */
-function shownOf({ lines, missing, same, version }: SheetPreviewShape) {
+export function shownOf({ lines, missing, same, version }: SheetPreviewShape) {
   const wrong = lines.filter(({ problem }) => problem !== null);
   const changed = lines.filter(({ problem }) => problem === null);
   // Changes that need a confirmation come first.

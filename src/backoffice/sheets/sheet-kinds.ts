@@ -1,4 +1,9 @@
-import { SHEET_KINDS, type SheetKindName, sheetAccess } from '#modules/sheets/rules/index.ts';
+import {
+  GRID_KINDS,
+  SHEET_KINDS,
+  type SheetKindName,
+  sheetAccess,
+} from '#modules/sheets/rules/index.ts';
 import type { Permission } from '#modules/staff/rules/index.ts';
 import { t } from './sheets-words.ts';
 
@@ -27,3 +32,6 @@ export const namedKinds = (may: (permission: Permission) => boolean) =>
     kind,
     name: t(`kinds.${kind}.name`),
   }));
+
+/** Whether rows of this kind are edited in a grid as well. */
+export const hasGrid = (kind: SheetKindName): boolean => GRID_KINDS.includes(kind);

@@ -18,7 +18,7 @@ import type { Route } from './+types/sheet.page';
 import { AppliedSheets } from './applied-sheets.tsx';
 import { GiveSheet } from './give-sheet.tsx';
 import { applySheet, previewSheet, undoSheet } from './sheet-intents.server.ts';
-import { kindOfKey, namedKinds, sheetKey } from './sheet-kinds.ts';
+import { hasGrid, kindOfKey, namedKinds, sheetKey } from './sheet-kinds.ts';
 import { SheetPreview } from './sheet-preview.tsx';
 import { t } from './sheets-words.ts';
 
@@ -79,6 +79,15 @@ export default function SheetPage({ loaderData, actionData }: Route.ComponentPro
         lead={t(`kinds.${kind}.lead`)}
         aside={
           <div className="flex flex-wrap gap-3">
+            {mayWrite && hasGrid(kind) && (
+              <LinkButton
+                to={officePaths.sheetGrid(sheetKey(kind))}
+                variant="secondary"
+                size="compact"
+              >
+                {t('grid.link')}
+              </LinkButton>
+            )}
             <LinkButton
               to={officePaths.workbook(sheetKey(kind))}
               reloadDocument

@@ -68,6 +68,32 @@ export const sheetPreviewShape = z.object({
 });
 export type SheetPreviewShape = z.infer<typeof sheetPreviewShape>;
 
+/** One page of the rows of a kind as they are now, for a grid. */
+export const sheetRowsShape = z.object({
+  '@type': z.literal('SheetRows'),
+  kind: z.enum(SHEET_KINDS),
+  /** Columns that identify a row. */
+  keys: z.array(z.string()),
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      /** `flag` holds `oui` or `non`; `figure` a number as it is typed in France. */
+      holds: z.enum(['text', 'long_text', 'figure', 'flag']),
+    }),
+  ),
+  rows: z.array(
+    z.object({
+      /** Cells of the key columns, in their order. */
+      key: z.array(z.string()),
+      name: z.string(),
+      cells: z.record(z.string(), z.string()),
+    }),
+  ),
+  /** Rows that match, on all pages. */
+  total: z.int(),
+});
+export type SheetRowsShape = z.infer<typeof sheetRowsShape>;
+
 /** A sheet that was applied. */
 export const sheetImportShape = z.object({
   '@type': z.literal('SheetImport'),

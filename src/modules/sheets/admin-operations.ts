@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { file, item, noBody } from '#kit/operation.ts';
+import { file, item, noBody, pagingQuery } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import {
   newSheetImport,
   sheetImportShape,
   sheetInput,
   sheetPreviewShape,
+  sheetRowsShape,
 } from './admin-contracts.ts';
 import { SHEET_KINDS } from './rules/index.ts';
 
@@ -38,6 +39,19 @@ export const exportWorkbook = adminOperation({
     z.any().meta({ type: 'string', format: 'binary' }),
   ),
   refusals: [404, 422],
+});
+
+export const listSheetRows = adminOperation({
+  permission: 'catalogue.read',
+  id: 'listSheetRows',
+  method: 'get',
+  path: '/admin/sheets/{kind}/rows',
+  tag: 'Sheets',
+  summary: 'One page of the rows of a kind as they are now; `search` looks in keys and names',
+  params: ofKind,
+  query: z.object({ search: z.string().max(200).optional(), ...pagingQuery }),
+  answer: item(sheetRowsShape, 'The rows'),
+  refusals: [400, 404, 422],
 });
 
 export const previewSheet = adminOperation({

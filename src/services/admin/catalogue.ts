@@ -63,6 +63,9 @@ export const teamCatalogueCalls = (admin: AdminClient) => ({
 export const sheetCalls = (admin: AdminClient, kind: SheetKindName) => ({
   file: () => admin.file(sheets.exportSheet, { params: { kind } }),
   workbook: () => admin.file(sheets.exportWorkbook, { params: { kind } }),
+  /** One page of the rows as they are now. */
+  rows: (query: QueryOf<typeof sheets.listSheetRows>) =>
+    admin.read(sheets.listSheetRows, { params: { kind }, query }),
   preview: (body: BodyOf<typeof sheets.previewSheet>) =>
     admin.change(sheets.previewSheet, { params: { kind }, body }),
   apply: (body: BodyOf<typeof sheets.importSheet>, key: Key) =>

@@ -16,8 +16,8 @@ export function CardFields({ card }: { card: CardFieldsState }) {
           {t('payment.fieldsLoading')}
         </p>
       )}
-      {frameUrl && <CardFrame key={key} url={frameUrl} onStage={hear} frame={frame} />}
-      {fields && <CardElement key={key} fields={fields} handle={tokenise} />}
+      {frameUrl && <CardFrame key={`frame-${key}`} url={frameUrl} onStage={hear} frame={frame} />}
+      {fields && <CardElement key={`element-${key}`} fields={fields} handle={tokenise} />}
       {error && (
         <Alert tone="error" live>
           {error}

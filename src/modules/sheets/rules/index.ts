@@ -2,7 +2,7 @@
 export const LONGEST_SHEET = 4_000_000;
 /** Characters of a workbook, written in base64. */
 export const LARGEST_WORKBOOK = 8_000_000;
-export { SHEET_KINDS, type SheetKindName, sheetAccess } from './sheet-kinds.ts';
+export { GRID_KINDS, SHEET_KINDS, type SheetKindName, sheetAccess } from './sheet-kinds.ts';
 export {
   type CellProblem,
   type Cells,

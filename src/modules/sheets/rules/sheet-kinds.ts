@@ -35,5 +35,15 @@ export const SHEET_KINDS = [
   'cards',
 ] as const satisfies readonly SheetKindName[];
 
+/** Kinds whose rows are edited in a grid as well: those whose rows nobody adds or removes by sheet. */
+export const GRID_KINDS: readonly SheetKindName[] = [
+  'products',
+  'dutch',
+  'formats',
+  'prices',
+  'categories',
+  'stock',
+];
+
 /** What somebody needs to take a kind of sheet out, and to bring one in. */
 export const sheetAccess = (kind: SheetKindName): Access => ACCESS[kind];

@@ -4,6 +4,7 @@ import { mayDo, type Permitted } from '#modules/staff/rules/index.ts';
 import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
+import { pagingOf } from '#platform/http/paging.ts';
 import { readWorkbook, WORKBOOK_TYPE, writeWorkbook } from '#platform/workbook.ts';
 import { words } from '#registry/refusals.ts';
 import type { AppContext } from '#registry/schema.ts';
@@ -11,6 +12,7 @@ import type { SheetInput } from '../admin-contracts.ts';
 import * as operations from '../admin-operations.ts';
 import { LONGEST_SHEET, type SheetKindName, sheetAccess } from '../rules/index.ts';
 import { importSheet, listSheets, previewSheet, undoSheet } from './import-sheet.ts';
+import { listRows } from './list-rows.ts';
 import { cellsOfKey, type SheetKind } from './sheet-kind.ts';
 
 export type SheetKinds = Readonly<Record<SheetKindName, SheetKind>>;
@@ -43,6 +45,14 @@ export const sheetRoutes = (kinds: SheetKinds) =>
         'content-disposition': `attachment; filename="${kind.file}.xlsx"`,
         'cache-control': 'private, no-store',
       });
+    })
+    .openapi(adminRoute(operations.listSheetRows), async (c) => {
+      const { kind: name } = c.req.valid('param');
+      allow(name, 'read', c.var.staff);
+      const { search = '' } = c.req.valid('query');
+      const { db, clock } = c.var.appContext;
+      const wanted = { name, kind: kinds[name], search, paging: pagingOf(c) };
+      return ld(c, await listRows(db, wanted, clock.today()));
     })
     .openapi(adminRoute(operations.previewSheet), async (c) => {
       const { kind: name } = c.req.valid('param');

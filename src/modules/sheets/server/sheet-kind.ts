@@ -24,6 +24,10 @@ export interface SheetKind {
   columns: readonly string[];
   /** Those of them that hold figures, which a workbook calculates with. */
   figures?: readonly string[];
+  /** Columns that hold `oui` or `non`. */
+  flags?: readonly string[];
+  /** Columns of sentences rather than words. */
+  longTexts?: readonly string[];
   /** Columns for who reads it, which are not read back; one with the name of each, where it says nothing of them. */
   notes?: readonly string[];
   /** Whether rows may begin what is not there, and end what is. */

@@ -73,6 +73,47 @@ test('O-18 O-29 products are read out as a sheet, shown, applied as a whole and 
   expect((await undoLast(call, 'products')).status).toBe(409);
 });
 
+test('O-18 a grid reads the rows of a sheet page by page, found by key, name or note without accents, in as many queries for many rows as for one', async () => {
+  const call = await as('merchandising');
+  const first = (await call('GET', '/sheets/formats/rows?itemsPerPage=1')).body;
+  expect(first).toMatchObject({
+    kind: 'formats',
+    keys: ['code'],
+    columns: [
+      { name: 'format', holds: 'text' },
+      { name: 'code-barres', holds: 'text' },
+      { name: 'poids net', holds: 'figure' },
+      { name: 'poids brut', holds: 'figure' },
+      { name: 'seuil', holds: 'figure' },
+      { name: 'montré', holds: 'flag' },
+    ],
+    total: (await formats()).length,
+  });
+  expect(first.rows).toHaveLength(1);
+  const rest = (await call('GET', '/sheets/formats/rows?itemsPerPage=100&page=1')).body.rows;
+  expect(rest).toHaveLength(first.total);
+  expect(rest[0]).toEqual(first.rows[0]);
+  const found = (await call('GET', `/sheets/formats/rows?search=${BOWL}`)).body;
+  expect(found.rows.map(({ key }: { key: string[] }) => key)).toEqual([[BOWL]]);
+  const named = (await call('GET', '/sheets/prices/rows?search=STERILISE%20PR000123')).body;
+  expect(named.total).toBeGreaterThan(0);
+  for (const { key, name } of named.rows) {
+    expect(key).toHaveLength(2);
+    expect(name).toContain('stérilisé');
+  }
+  expect((await call('GET', '/sheets/prices/rows?search=rien-de-tel')).body).toMatchObject({
+    rows: [],
+    total: 0,
+  });
+  const queriesOf = (address: string) =>
+    countQueries(shop.database.pool, () => call('GET', address));
+  expect(await queriesOf('/sheets/formats/rows?itemsPerPage=100')).toBe(
+    await queriesOf('/sheets/formats/rows?itemsPerPage=1'),
+  );
+  const packer = await as('support');
+  expect((await packer('GET', '/sheets/formats/rows')).status).toBe(403);
+});
+
 test('O-18 FOOD-02 texts and labels go out with Dutch beside the French, come back, are shown line by line, applied and taken back; out, in and out is the same', async () => {
   const call = await as('merchandising');
   const file = async () => (await call('GET', '/sheets/dutch/file')).body as string;

@@ -16,6 +16,8 @@ export const categorySheet = (isFixed: IsFixed): SheetKind => ({
   file: 'categories',
   key: ['catégorie'],
   columns: [...TEXTS, 'montrée'],
+  flags: ['montrée'],
+  longTexts: ['description seo'],
   isOpen: false,
   read: async (db, keys) => {
     const paths = keys?.map(pathOf) ?? null;

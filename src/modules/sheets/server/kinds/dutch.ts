@@ -30,6 +30,7 @@ export const dutchSheet: SheetKind = {
   file: 'textes-nl',
   key: ['français'],
   columns: ['néerlandais'],
+  longTexts: ['néerlandais'],
   notes: ['texte', 'produit'],
   isOpen: false,
   read: async (db, keys) => {

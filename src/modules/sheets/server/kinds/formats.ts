@@ -16,6 +16,7 @@ export const formatSheet = (figuresOf: FiguresOf): SheetKind => ({
   key: ['code'],
   columns: ['format', 'code-barres', ...NUMBERS, 'montré'],
   figures: NUMBERS,
+  flags: ['montré'],
   isOpen: false,
   read: async (db, keys) => {
     const { rows } = await sql<{

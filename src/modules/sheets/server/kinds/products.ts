@@ -14,6 +14,8 @@ export const productSheet = (figuresOf: FiguresOf): SheetKind => ({
   file: 'produits',
   key: ['produit'],
   columns: [...TEXTS, 'abonnement'],
+  flags: ['abonnement'],
+  longTexts: ['résumé', 'description seo'],
   isOpen: false,
   read: async (db, keys) => {
     const { rows } = await sql<{
