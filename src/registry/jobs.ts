@@ -8,6 +8,7 @@ import {
 } from '#modules/carriers/server/jobs.ts';
 import {
   applyPricesJob,
+  expireLotsJob,
   refreshCatalogueJob,
   refreshCategoryJob,
 } from '#modules/catalog/server/jobs.ts';
@@ -169,6 +170,7 @@ export const jobs: readonly JobDefinition<AppContext, never>[] = [
   refreshCatalogueJob,
   refreshCategoryJob,
   applyPricesJob,
+  expireLotsJob,
   followPlansJob,
   applyTariffsJob,
   carryChangesJob,

@@ -42,6 +42,8 @@ export const refusals = {
   /** The stock changed since the count: count again, or confirm that this is the current stock. */
   'movement.moved_since': 422,
   'delivery.unknown_variant': 422,
+  /** The best-before date of the lot is past. */
+  'delivery.expired_lot': 422,
 } as const satisfies RefusalCatalogue;
 
 export const availability = z.enum([

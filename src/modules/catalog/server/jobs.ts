@@ -3,6 +3,7 @@ import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { applyDuePrices } from './change-price.ts';
+import { takeExpiredOffSale } from './move-stock.ts';
 import { refreshDocuments } from './refresh-documents.ts';
 
 const AT_ONCE = 50;
@@ -26,6 +27,24 @@ export const refreshCatalogueJob: JobDefinition<AppContext> = {
       appContext,
       products.map(({ id }) => id),
     );
+  },
+};
+
+/** Every night: pieces past their best-before date are no longer for sale. */
+export const expireLotsJob: JobDefinition<AppContext> = {
+  name: 'take-expired-off-sale',
+  schedule: '9 0 * * *',
+  run: async (appContext) => {
+    const expired = await appContext.db
+      .selectFrom('lot_levels')
+      .select('variant_code')
+      .distinct()
+      .where('quantity', '>', 0)
+      .where('best_before', '<', appContext.clock.today().toString())
+      .orderBy('variant_code')
+      .execute();
+    for (const { variant_code } of expired)
+      await transact(appContext, (work) => takeExpiredOffSale(work, variant_code));
   },
 };
 

@@ -1,3 +1,5 @@
+import { t } from '#i18n/catalogue.server.ts';
+import { fullDate } from '#i18n/dates.ts';
 import { refuse, refuseFields, type Violation } from '#kit/refusal.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import {
@@ -12,7 +14,7 @@ import {
 import { changeStock } from './change-stock.ts';
 import { findByBars } from './find-by-bars.ts';
 import { findMovedSince, inMovements } from './find-moved-since.ts';
-import type { HeldStock } from './lock-stock.ts';
+import { type HeldStock, lockStock } from './lock-stock.ts';
 import {
   holdLevels,
   type LotMoveKind,
@@ -87,7 +89,8 @@ export async function moveStock(
 /**
  * Adds a delivery to the stock, all lines or none; by default a variant goes to its usual place.
  * Returns the id of the receipt, and units by variant.
- * @throws Refusal naming each line with an unknown code: `lines.2.code`
+ * @throws Refusal naming each line with an unknown code (`lines.2.code`) or a past date
+ *   (`lines.2.bestBefore`)
  */
 export async function receiveDelivery(
   work: UnitOfWork,
@@ -109,7 +112,18 @@ export async function receiveDelivery(
           },
         ],
   );
-  if (unknown.length > 0) throw refuseFields(unknown);
+  const expired = lines.flatMap(({ lot, bestBefore }, index): Violation[] =>
+    lot && bestBefore && bestBefore < work.today.toString()
+      ? [
+          {
+            propertyPath: `lines.${index}.bestBefore`,
+            code: 'delivery.expired_lot',
+            params: { lot: lotCode(lot), date: fullDate(bestBefore) },
+          },
+        ]
+      : [],
+  );
+  if (unknown.length + expired.length > 0) throw refuseFields([...unknown, ...expired]);
   const picks = lines.map((line) =>
     asPick({ ...line, variantCode: codes.get(line.code) ?? line.code }),
   );
@@ -223,6 +237,34 @@ async function apply(
   await changeStock(work, held, (code) => ({ onHand: changes.get(code) ?? 0, committed: 0 }));
   await work.tx.insertInto('stock_movements').values(rows).execute();
   return rows.map((row) => row.after - row.before);
+}
+
+/**
+ * Takes pieces whose best-before date is past off sale, as breakage of their lots, and returns how
+ * many. Pieces promised to subscribers or orders stay: the stock may not fall below them, and
+ * expired lots are never proposed for packing. Idempotent.
+ */
+export async function takeExpiredOffSale(work: UnitOfWork, variantCode: string): Promise<number> {
+  const { held, levels } = await holdLevels(work, [{ variantCode }]);
+  const stock = held.get(variantCode);
+  let free = stock ? stock.onHand - stock.committed : 0;
+  const gone: LotPick[] = [];
+  for (const level of levels) {
+    const isExpired = level.bestBefore !== null && level.bestBefore < work.today.toString();
+    const quantity = isExpired ? Math.min(free, level.quantity) : 0;
+    if (quantity <= 0) continue;
+    gone.push({ ...level, quantity });
+    free -= quantity;
+  }
+  const staffName = t('catalog.movements.byNight');
+  for (const { lot, bestBefore, quantity } of gone) {
+    const note = t('catalog.movements.expired', { lot, date: fullDate(bestBefore ?? '') });
+    const now = await lockStock(work, [variantCode]);
+    const move = { variantCode, reason: 'breakage' as const, quantity, note, ofLot: null };
+    await apply(work, now, staffName, [move]);
+  }
+  await writeLotMoves(work, negated(gone), { kind: 'breakage', staffName });
+  return gone.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 export interface LotMove {

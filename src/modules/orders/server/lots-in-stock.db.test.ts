@@ -3,7 +3,9 @@ import { Refusal } from '#kit/refusal.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { chance } from '../../../../tests/support/chance.ts';
+import { goToNoon } from '../../../../tests/support/go-to-noon.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
+import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { isFull } from '../../../../tests/support/scope.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
@@ -52,6 +54,63 @@ const receipt = {
     { code: KIBBLE, quantity: 4, lot: 'L27-01', bestBefore: '2027-01-31', place: 'A-13' },
   ],
 };
+
+test('FOOD-03 a lot past its date is refused at goods-in, every one of them named, and nothing comes in', async () => {
+  const call = await as('logistics');
+  const yesterday = shop.appContext.clock.today().subtract({ days: 1 }).toString();
+  const today = shop.appContext.clock.today().toString();
+  const refused = await call('POST', '/stock-deliveries', {
+    ...receipt,
+    lines: [
+      { code: KIBBLE, quantity: 6, lot: 'L-OLD', bestBefore: yesterday, place: 'A-12' },
+      { code: KIBBLE, quantity: 2, lot: 'L-TODAY', bestBefore: today, place: 'A-12' },
+      { code: TIN, quantity: 1, lot: 'L-OLDER', bestBefore: '2020-05-01', place: 'A-12' },
+    ],
+  });
+  expect(refused.status).toBe(422);
+  expect(
+    refused.body.violations.map(({ propertyPath }: { propertyPath: string }) => propertyPath),
+  ).toEqual(['lines.0.bestBefore', 'lines.2.bestBefore']);
+  expect(refused.body.violations[1].message).toMatch(
+    /^Le lot L-OLDER est périmé depuis le 1er\smai\s2020/,
+  );
+  expect([await onHand(KIBBLE), await lotsOf(KIBBLE)]).toEqual([0, {}]);
+});
+
+test('FOOD-03 a lot is sold until its date and off sale the night after, once; what an order holds of it stays', async () => {
+  const call = await as('logistics');
+  const until = shop.appContext.clock.today().add({ days: 2 });
+  const fresh = until.add({ years: 1 }).toString();
+  await call('POST', '/stock-deliveries', {
+    ...receipt,
+    lines: [
+      { code: KIBBLE, quantity: 6, lot: 'SHORT', bestBefore: until.toString(), place: 'A-12' },
+      { code: KIBBLE, quantity: 3, lot: 'LONG', bestBefore: fresh, place: 'A-13' },
+    ],
+  });
+  await order([KIBBLE, 4]);
+  const run = () => jobRunner(shop).start('take-expired-off-sale');
+  goToNoon(shop.appContext.clock, until.toString());
+  await run();
+  expect([await onHand(KIBBLE), await lotsOf(KIBBLE)]).toEqual([
+    5,
+    { 'SHORT@A-12': 6, 'LONG@A-13': 3 },
+  ]);
+  goToNoon(shop.appContext.clock, until.add({ days: 1 }).toString());
+  // Two workers on the same night.
+  await Promise.all([run(), run()]);
+  await run();
+  // Four of nine are promised to an order: of six expired pieces five were free.
+  expect([await onHand(KIBBLE), await lotsOf(KIBBLE)]).toEqual([
+    0,
+    { 'SHORT@A-12': 1, 'LONG@A-13': 3 },
+  ]);
+  expect(
+    await rowsOf(
+      "select reason, staff_name, note, before - after as pieces from stock_movements where reason = 'breakage'",
+    ),
+  ).toMatchObject([{ reason: 'breakage', staff_name: 'Automatique', pieces: 5 }]);
+});
 
 test('FOOD-03 from a supplier’s delivery to the buyers and back: nobody typed a lot', async () => {
   const call = await as('logistics');
