@@ -194,6 +194,8 @@ test('O-30 O-38 a delivery is counted on a telephone without a network, and stan
   // What was counted outlives the page.
   await page.reload();
   await page.getByText('Voici ce que vous aviez compté').waitFor();
+  // What is typed is stored by the page as well: nobody is asked whether to leave once it is sent.
+  await page.getByLabel('Emplacement').first().fill('A-12');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Mettre 2 pièces en stock' }).click();
   await page.getByText('Pas de réseau').waitFor();

@@ -6,6 +6,15 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const LEFT_OUT = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset']);
 const KEY = 'formKey';
 
+/** Forms whose input a page stores itself until the server has it: nothing is lost by leaving them. */
+const STORED_BY_PAGE = '[data-stored-by-page]';
+
+/** The posted form an element is in; null for one whose page stores its input itself. */
+export function postedForm(target: EventTarget | null): HTMLFormElement | null {
+  if (!(target instanceof Element) || target.closest(STORED_BY_PAGE)) return null;
+  return target.closest<HTMLFormElement>('form[method="post"]');
+}
+
 const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(
     (control): control is Control =>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, useNavigation } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { postedForm } from './form-values.ts';
 import { t } from './frame-words.ts';
 
 /** Elements that show a refusal in a form. */
@@ -34,14 +35,12 @@ export function LeaveGuard() {
     sent.current.clear();
   }, [state]);
   useEffect(() => {
-    const formOf = ({ target }: Event) =>
-      target instanceof HTMLElement ? target.closest<HTMLFormElement>('form[method="post"]') : null;
     const onInput = (event: Event) => {
-      const form = formOf(event);
+      const form = postedForm(event.target);
       if (form) typed.current.add(form);
     };
     const onSubmit = (event: Event) => {
-      const form = formOf(event);
+      const form = postedForm(event.target);
       if (!form) return;
       typed.current.delete(form);
       sent.current.add(form);

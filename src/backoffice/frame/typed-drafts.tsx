@@ -4,7 +4,7 @@ import { fullDate, timeOfDay } from '#i18n/dates.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { type Draft, draftsOf, forgetAllDrafts, forgetDrafts, storeDraft } from './drafts.ts';
-import { isMissed, putBack, typedInto } from './form-values.ts';
+import { isMissed, postedForm, putBack, typedInto } from './form-values.ts';
 import { t } from './frame-words.ts';
 
 /** Of the browser's own clock: drafts never leave it. */
@@ -17,9 +17,6 @@ function pageOf(pathname: string, search: string): string {
   const text = query.toString();
   return pathname + (text && `?${text}`);
 }
-
-const postedForm = ({ target }: Event): HTMLFormElement | null =>
-  target instanceof Element ? target.closest<HTMLFormElement>('form[method="post"]') : null;
 
 /**
  * Stores unsaved input of back office forms in the browser and offers to restore it after the tab was closed, the connection
@@ -53,11 +50,11 @@ export function TypedDrafts({ staff }: { staff: number }) {
       return typed;
     };
     const onInput = (event: Event) => {
-      const form = postedForm(event);
+      const form = postedForm(event.target);
       if (form) store(form, null);
     };
     const onSubmit = (event: Event) => {
-      const form = postedForm(event);
+      const form = postedForm(event.target);
       if (!form) return;
       if (form.action.endsWith('/deconnexion/')) return forgetAllDrafts(localStorage);
       const key = new FormData(form).get('formKey');
@@ -66,7 +63,8 @@ export function TypedDrafts({ staff }: { staff: number }) {
     };
     // Input made before hydration.
     for (const form of document.querySelectorAll<HTMLFormElement>('form[method="post"]'))
-      if (Object.keys(typedInto(form)?.values ?? {}).length > 0) store(form, null);
+      if (postedForm(form) && Object.keys(typedInto(form)?.values ?? {}).length > 0)
+        store(form, null);
     document.addEventListener('input', onInput);
     document.addEventListener('submit', onSubmit);
     return () => {

@@ -103,7 +103,7 @@ export function CountingDesk({ purchase, formKey, refused }: CountingDeskProps) 
   const { isAway } = count;
   const isEmpty = hasScripts && pieces === 0;
   return (
-    <div className="grid max-w-narrow grid-cols-1 gap-4">
+    <div data-stored-by-page className="grid max-w-narrow grid-cols-1 gap-4">
       {hasScripts && (
         <>
           <ScanSaid said={said} />
@@ -245,7 +245,7 @@ function CountedLine({ line, row, index, counted, form, isAway, onChange }: Coun
             {t('goodsIn.expected', { count: rest })}
           </span>
         </summary>
-        <div className="mt-2 grid grid-cols-2 gap-3 md:grid-cols-4">
+        <div className="mt-2 grid grid-cols-2 gap-3 md:grid-cols-[5rem_1fr_11rem_1fr]">
           <TextField
             {...field('quantity')}
             label={t('goodsIn.quantity')}

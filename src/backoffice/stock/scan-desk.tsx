@@ -221,7 +221,7 @@ function ScannedLine({ row, index, name, isAway, onChange, onRemove }: ScannedLi
           <span className="sr-only"> {t('scan.removeOf', { name })}</span>
         </Button>
       </div>
-      <div className="mt-2 grid grid-cols-2 gap-3 md:grid-cols-4">
+      <div className="mt-2 grid grid-cols-2 gap-3 md:grid-cols-[5rem_1fr_11rem_1fr]">
         <TextField
           {...field('quantity')}
           label={t('delivery.quantity')}
