@@ -197,8 +197,11 @@ test('O-18 many rows are edited in a grid: Enter and a pasted block, errors unde
   await late.close();
 
   await page.getByRole('link', { name: 'Par fichier' }).click();
-  await page.getByRole('button', { name: 'Annuler' }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).last().click();
+  await page.locator('summary', { hasText: 'Annuler' }).first().click();
+  await page
+    .getByRole('button', { name: /Annuler$/ })
+    .first()
+    .click();
   await page.getByText('Tout est redevenu comme avant.').waitFor();
   await close();
 });
