@@ -33,7 +33,7 @@ export {
   putBackOnShelf,
   takeOffShelf,
 } from './lot-ledger.ts';
-export { moveStock, receiveDelivery } from './move-stock.ts';
+export { moveStock, receiveDelivery, takeRecalledOffSale } from './move-stock.ts';
 export { presentSummary } from './present.ts';
 export type { LabelDraft, PastPrice, ProductDraft, VariantDraft } from './product-draft.ts';
 export { type CategoryDraft, publishCategories } from './publish-categories.ts';

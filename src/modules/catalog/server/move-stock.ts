@@ -240,31 +240,47 @@ async function apply(
 }
 
 /**
- * Takes pieces whose best-before date is past off sale, as breakage of their lots, and returns how
- * many. Pieces promised to subscribers or orders stay: the stock may not fall below them, and
- * expired lots are never proposed for packing. Idempotent.
+ * Takes pieces whose best-before date is past off sale, as breakage of their lots. Pieces promised
+ * to subscribers or orders stay: the stock may not fall below them, and expired lots are never
+ * proposed for packing. Idempotent.
  */
-export async function takeExpiredOffSale(work: UnitOfWork, variantCode: string): Promise<number> {
+export const takeExpiredOffSale = (work: UnitOfWork, variantCode: string): Promise<void> =>
+  takeOffSale(work, variantCode, ({ lot, bestBefore }) =>
+    bestBefore !== null && bestBefore < work.today.toString()
+      ? t('catalog.movements.expired', { lot, date: fullDate(bestBefore) })
+      : null,
+  );
+
+/** Takes the pieces of a recalled lot off sale, as `takeExpiredOffSale`. */
+export const takeRecalledOffSale = (
+  work: UnitOfWork,
+  variantCode: string,
+  recalled: string,
+): Promise<void> =>
+  takeOffSale(work, variantCode, ({ lot }) =>
+    lot === lotCode(recalled) ? t('catalog.movements.recalled', { lot }) : null,
+  );
+
+/** `whyOf` gives the note of the movement for a lot that goes, and null for one that stays. */
+async function takeOffSale(
+  work: UnitOfWork,
+  variantCode: string,
+  whyOf: (level: LotLevel) => string | null,
+): Promise<void> {
   const { held, levels } = await holdLevels(work, [{ variantCode }]);
-  const stock = held.get(variantCode);
-  let free = stock ? stock.onHand - stock.committed : 0;
-  const gone: LotPick[] = [];
+  const staffName = t('catalog.movements.automatic');
+  let stock = held;
   for (const level of levels) {
-    const isExpired = level.bestBefore !== null && level.bestBefore < work.today.toString();
-    const quantity = isExpired ? Math.min(free, level.quantity) : 0;
-    if (quantity <= 0) continue;
-    gone.push({ ...level, quantity });
-    free -= quantity;
-  }
-  const staffName = t('catalog.movements.byNight');
-  for (const { lot, bestBefore, quantity } of gone) {
-    const note = t('catalog.movements.expired', { lot, date: fullDate(bestBefore ?? '') });
-    const now = await lockStock(work, [variantCode]);
+    const now = stock.get(variantCode);
+    const note = whyOf(level);
+    const quantity = now && note ? Math.min(now.onHand - now.committed, level.quantity) : 0;
+    if (!note || quantity <= 0) continue;
     const move = { variantCode, reason: 'breakage' as const, quantity, note, ofLot: null };
-    await apply(work, now, staffName, [move]);
+    await apply(work, stock, staffName, [move]);
+    const gone = negated([{ ...level, quantity }]);
+    await writeLotMoves(work, gone, { kind: 'breakage', staffName });
+    stock = await lockStock(work, [variantCode]);
   }
-  await writeLotMoves(work, negated(gone), { kind: 'breakage', staffName });
-  return gone.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 export interface LotMove {

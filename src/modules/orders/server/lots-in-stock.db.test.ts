@@ -139,7 +139,7 @@ test('FOOD-03 from a supplier’s delivery to the buyers and back: nobody typed 
   ]);
 });
 
-test('FOOD-03 a lot that is called back while it stands here is proposed to nobody any more', async () => {
+test('FOOD-03 a lot that is called back while it stands here is off sale, and proposed to nobody any more', async () => {
   const call = await as('logistics');
   await call('POST', '/stock-deliveries', receipt);
   const draft = {
@@ -149,6 +149,7 @@ test('FOOD-03 a lot that is called back while it stands here is proposed to nobo
     advice: 'Rapportez-le',
   };
   expect((await call('POST', '/recalls', draft)).status).toBe(204);
+  expect([await onHand(KIBBLE), await lotsOf(KIBBLE)]).toEqual([6, { 'L27-06@A-12': 6 }]);
   const { number } = await order([KIBBLE, 2]);
   await call('POST', `/orders/${number}/parcels`, { trackingNumbers: ['COLIS1'], lots: [] });
   const { body } = await call('GET', `/orders/${number}/file`);

@@ -1,12 +1,14 @@
 import { refuse } from '#kit/refusal.ts';
 import { lotCode } from '#modules/catalog/rules/index.ts';
+import { takeRecalledOffSale } from '#modules/catalog/server/index.ts';
 import { announceContentChange } from '#platform/content-version.ts';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { RecallDraft } from '../admin-contracts.ts';
 import { searchLots } from './find-lots.ts';
 
 /**
- * Recalls a lot of an article; a job mails its customers (FOOD-03). Its stock is no longer suggested for packing.
+ * Recalls a lot of an article; a job mails its customers (FOOD-03). Its stock is off sale, but for pieces promised to
+ * subscribers or orders, and no longer suggested for packing.
  * @throws Refusal `recall.unknown` for a lot neither sent nor received, `recall.known` for one recalled before.
  */
 export async function startRecall(
@@ -33,6 +35,7 @@ export async function startRecall(
     .returning('id')
     .executeTakeFirst();
   if (!started) throw refuse('recall.known');
+  await takeRecalledOffSale(work, variantCode, code);
   await announce('recall.told', { recallId: started.id });
   // The public page that names it is cached.
   await announceContentChange(work);
