@@ -662,7 +662,7 @@ export const officeKindSheet = officePage(
 export const officeSheetGrid = officePage(
   'gestion/fichiers/:kind/grille/',
   'backoffice/sheets/sheet-grid.page.tsx',
-  { permission: 'catalogue.read', routeId: 'office-sheet-grid', title: 'sheets.title' },
+  { permission: 'catalogue.read', routeId: 'office-sheet-grid', title: 'sheets.grid.title' },
 );
 export const officeKindWorkbook = officePage(
   'gestion/fichiers/:kind/classeur.xlsx',

@@ -53,6 +53,7 @@ const BY_HAND: Readonly<Record<string, readonly string[]>> = {
     'decideTaxRate',
     'editAnalysis',
     'planChange',
+    'previewGrid',
     'previewSheet',
     'replaceItem',
     'startRecall',
