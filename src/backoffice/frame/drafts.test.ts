@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Draft, draftsOf, forgetAllDrafts, forgetDrafts, storeDraft } from './drafts.ts';
+import {
+  type Draft,
+  draftsOf,
+  forgetAllDrafts,
+  forgetDrafts,
+  markUnsent,
+  storeDraft,
+} from './drafts.ts';
 
 function box() {
   const held = new Map<string, string>();
@@ -32,6 +39,22 @@ test('O-03 a draft is that of one form of one page and of one colleague, for a d
   expect(texts(1, NOW + 25 * 3600 * 1000)).toEqual([]);
   storeDraft(store, 1, { ...note, values: {} });
   expect(texts(1)).toEqual([]);
+});
+
+test('O-03 a draft whose answer was shown is no longer called sent without an answer', () => {
+  const store = box();
+  storeDraft(store, 1, { ...note, sentAs: 'key-1' });
+  storeDraft(store, 1, { ...note, form: 'addCredit', sentAs: 'key-2' });
+  markUnsent(store, 1, note, NOW);
+  const keys = draftsOf(store, 1, note.page, NOW).map(({ form, sentAs, values }) => [
+    form,
+    sentAs,
+    values.text,
+  ]);
+  expect(keys).toEqual([
+    ['addCredit', 'key-2', 'Préfère le matin'],
+    ['addNote', null, 'Préfère le matin'],
+  ]);
 });
 
 test('O-03 drafts of a page are forgotten alone, all of them by who signs out, and a full store harms nobody', () => {

@@ -66,6 +66,20 @@ export function storeDraft(box: Box, staff: number, draft: Draft): void {
   write(box, staff, isWorth ? [draft, ...others] : others);
 }
 
+/** The answer of a submitted form was shown, and it still has its input: that was typed, not sent. */
+export function markUnsent(
+  box: Box,
+  staff: number,
+  { page, form }: Pick<Draft, 'page' | 'form'>,
+  now: number,
+): void {
+  write(
+    box,
+    staff,
+    read(box, staff, now).map((one) => (isOf(page, form)(one) ? { ...one, sentAs: null } : one)),
+  );
+}
+
 /** Deletes the draft of a form, or all of a page. */
 export function forgetDrafts(
   box: Box,

@@ -3,7 +3,14 @@ import { useLocation, useNavigation } from 'react-router';
 import { fullDate, timeOfDay } from '#i18n/dates.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { type Draft, draftsOf, forgetAllDrafts, forgetDrafts, storeDraft } from './drafts.ts';
+import {
+  type Draft,
+  draftsOf,
+  forgetAllDrafts,
+  forgetDrafts,
+  markUnsent,
+  storeDraft,
+} from './drafts.ts';
 import { isMissed, postedForm, putBack, typedInto } from './form-values.ts';
 import { t } from './frame-words.ts';
 
@@ -36,6 +43,9 @@ export function TypedDrafts({ staff }: { staff: number }) {
     const isDone = (state as { _isRedirect?: boolean } | null)?._isRedirect === true;
     for (const [form, of] of sent.current)
       if (isDone || !form.isConnected) forgetDrafts(localStorage, staff, of.page, of.form, now());
+      else markUnsent(localStorage, staff, of, now());
+    // The next step of a form lacks what is offered.
+    if (sent.current.size > 0) setOffered((draft) => (draft && isMissed(draft) ? draft : null));
     sent.current.clear();
   }, [navigation.state, state, staff]);
 
