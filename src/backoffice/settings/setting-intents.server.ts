@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import type { SettingShape } from '#modules/settings/admin-contracts.ts';
+import { FormProblem } from '#pages/forms/form-answer.ts';
 import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 import { settingCalls } from '#services/admin/settings.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 import { unlessChanged } from '../parts/unless-changed.server.ts';
 import { officePaths } from '../paths.ts';
-import { seenSetting, typedValue } from './setting-values.ts';
+import { seenSetting, typedValue, wrongSpan } from './setting-values.ts';
+import { t } from './settings-words.ts';
 
 interface OfSetting {
   setting: SettingShape;
@@ -29,6 +31,8 @@ const changeSetting: OfficeIntent<OfSetting> = async ({ admin, setting, data, ke
     schema: typedChange,
     input: { value, appliesOn: values.appliesOn ?? '' },
     send: async (change) => {
+      const wrong = kind === 'closed' ? wrongSpan(values) : null;
+      if (wrong) throw new FormProblem('', { [wrong.field]: [t(`rules.${wrong.words}`)] });
       const calls = settingCalls(admin);
       if (!isSeen) return calls.preview(name, change);
       await calls.change(name, change, key);

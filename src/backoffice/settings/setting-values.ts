@@ -226,3 +226,13 @@ export function typedValue(
   if (from === '') return staying.join(',');
   return [...staying, to === '' || to === from ? from : `${from}..${to}`].toSorted().join(',');
 }
+
+/** What is wrong with closed days as they are typed: an end before the start, or no start; null: nothing. */
+export function wrongSpan({ from = '', to = '' }: Readonly<Record<string, string>>): {
+  field: 'from' | 'to';
+  words: 'closedReversed' | 'closedNoStart';
+} | null {
+  if (to === '') return null;
+  if (from === '') return { field: 'from', words: 'closedNoStart' };
+  return to < from ? { field: 'to', words: 'closedReversed' } : null;
+}
