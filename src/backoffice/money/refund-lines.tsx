@@ -15,6 +15,7 @@ export function RefundLines({ lines, field }: RefundLinesProps) {
   return (
     <ListTable
       caption={t('columns.article')}
+      asCards
       columns={[
         t('columns.article'),
         { figures: t('columns.amount') },
@@ -24,17 +25,19 @@ export function RefundLines({ lines, field }: RefundLinesProps) {
     >
       {lines.map(({ key, code, name, quantity, left, total }) => (
         <tr key={key}>
-          <td className="min-w-44">
-            {name}
-            <span className="block text-encre-2 tabular-nums">{code}</span>
-          </td>
-          <td className="text-right">
+          <th scope="row" className="min-w-44 font-normal">
+            <span className="block">
+              {name}
+              <span className="block text-encre-2 tabular-nums">{code}</span>
+            </span>
+          </th>
+          <td data-label={t('columns.amount')} className="text-right">
             <Price cents={total} />
           </td>
-          <td className="text-right whitespace-nowrap tabular-nums">
+          <td data-label={t('columns.left')} className="text-right whitespace-nowrap tabular-nums">
             {left} / {quantity}
           </td>
-          <td>
+          <td data-label={t('columns.refunded')}>
             {left > 0 && (
               <TextField
                 {...field(`units.${key}`)}

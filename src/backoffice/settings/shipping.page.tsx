@@ -51,6 +51,7 @@ function MethodPanel({ method }: { method: TeamMethodShape }) {
       </p>
       <ListTable
         caption={name}
+        asCards
         columns={[
           t('shipping.country'),
           { figures: t('shipping.price') },
@@ -66,19 +67,31 @@ function MethodPanel({ method }: { method: TeamMethodShape }) {
             <th scope="row" className="text-left font-normal">
               {countryName(zone.country)}
             </th>
-            <td className="text-right tabular-nums">{money(zone.price)}</td>
-            <td className="text-right tabular-nums">{freeFromOf(zone)}</td>
-            <td className="whitespace-nowrap">{daysOf(zone)}</td>
-            <td className="whitespace-nowrap">{shortDate(zone.since)}</td>
-            <td>
-              {zone.waiting.map((tariff) => (
-                <span key={tariff.id} className="block whitespace-nowrap">
-                  {t('shipping.from', {
-                    amount: money(tariff.price),
-                    date: shortDate(tariff.appliesOn),
-                  })}
+            <td data-label={t('shipping.price')} className="text-right tabular-nums">
+              {money(zone.price)}
+            </td>
+            <td data-label={t('shipping.freeFrom')} className="text-right tabular-nums">
+              {freeFromOf(zone)}
+            </td>
+            <td data-label={t('shipping.days')} className="whitespace-nowrap">
+              {daysOf(zone)}
+            </td>
+            <td data-label={t('shipping.since')} className="whitespace-nowrap">
+              {shortDate(zone.since)}
+            </td>
+            <td data-label={t('shipping.next')}>
+              {zone.waiting.length > 0 && (
+                <span>
+                  {zone.waiting.map((tariff) => (
+                    <span key={tariff.id} className="block whitespace-nowrap">
+                      {t('shipping.from', {
+                        amount: money(tariff.price),
+                        date: shortDate(tariff.appliesOn),
+                      })}
+                    </span>
+                  ))}
                 </span>
-              ))}
+              )}
             </td>
             <td>
               <Link

@@ -22,6 +22,7 @@ export function LotsTable({ caption, lots, today, soon, hideArticle = false }: L
   return (
     <ListTable
       caption={caption}
+      asCards
       columns={[
         t('lots.lot'),
         !hideArticle && t('lots.article'),
@@ -42,25 +43,33 @@ export function LotsTable({ caption, lots, today, soon, hideArticle = false }: L
             )}
           </th>
           {!hideArticle && (
-            <td>
-              <Link to={officePaths.variantStock(sku, variantCode)} className="link">
-                {name}
-              </Link>
-              <span className="block text-encre-2">{format}</span>
+            <td data-label={t('lots.article')}>
+              <span>
+                <Link to={officePaths.variantStock(sku, variantCode)} className="link">
+                  {name}
+                </Link>
+                <span className="block text-encre-2">{format}</span>
+              </span>
             </td>
           )}
-          <td className="whitespace-nowrap">
-            {bestBefore && shortDate(bestBefore)}
-            {bestBefore && bestBefore <= soon && (
-              <span className="mt-1 block">
-                <Status tone={bestBefore < today ? 'error' : 'warning'}>
-                  {t(bestBefore < today ? 'lots.past' : 'lots.soon')}
-                </Status>
+          <td data-label={t('lots.bestBefore')} className="whitespace-nowrap">
+            {bestBefore && (
+              <span>
+                {shortDate(bestBefore)}
+                {bestBefore <= soon && (
+                  <span className="mt-1 block">
+                    <Status tone={bestBefore < today ? 'error' : 'warning'}>
+                      {t(bestBefore < today ? 'lots.past' : 'lots.soon')}
+                    </Status>
+                  </span>
+                )}
               </span>
             )}
           </td>
-          <td>{place}</td>
-          <td className="text-right whitespace-nowrap tabular-nums">{number(quantity)}</td>
+          <td data-label={t('lots.place')}>{place}</td>
+          <td data-label={t('lots.quantity')} className="text-right whitespace-nowrap tabular-nums">
+            {number(quantity)}
+          </td>
         </tr>
       ))}
     </ListTable>
