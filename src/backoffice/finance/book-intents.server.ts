@@ -16,8 +16,12 @@ const closeMonth: OfficeIntent = ({ admin, data, key }) =>
 
 const recordPayout = plainForm({
   name: 'recordPayout',
-  schema: payoutInput.extend({ amount: typedAmount.pipe(payoutInput.shape.amount) }),
-  send: ({ admin, key }, payout) => bookCalls(admin).payOut(payout, key),
+  schema: payoutInput.extend({
+    amount: typedAmount.pipe(payoutInput.shape.amount),
+    confirmed: z.literal('1').optional(),
+  }),
+  send: ({ admin, key }, { confirmed, ...payout }) =>
+    bookCalls(admin).payOut({ ...payout, confirmed: confirmed === '1' }, key),
 });
 
 /** Actions of the books page; `intent` is a form name. */

@@ -34,9 +34,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const requested = text('mois');
   const month = requested && /^\d{4}-(0[1-9]|1[0-2])$/.test(requested) ? requested : undefined;
   const calls = bookCalls(admin);
-  const [balance, months] = await Promise.all([calls.balance(month), calls.months()]);
+  const [balance, months, today] = await Promise.all([
+    calls.balance(month),
+    calls.months(),
+    month === undefined ? undefined : calls.balance(undefined),
+  ]);
   return {
     balance,
+    balanceToday: today ?? balance,
     months: months.members,
     narrowed: month !== undefined,
     done: oneOf('fait', DONE),
@@ -57,7 +62,7 @@ export const meta = () => officeHead(t('title'));
 
 /** The general ledger: accounts of a month, closings, and the files an accountant takes away. */
 export default function BooksPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { balance, months, narrowed, done, isWrong, formKey, forms } = loaderData;
+  const { balance, balanceToday, months, narrowed, done, isWrong, formKey, forms } = loaderData;
   const mayManage = useMay('finance.manage');
   return (
     <>
@@ -106,7 +111,12 @@ export default function BooksPage({ loaderData, actionData }: Route.ComponentPro
           </Panel>
           <BookFiles months={months} />
           {mayManage && (
-            <PayoutForm form={forms.recordPayout} formKey={formKey} refused={actionData} />
+            <PayoutForm
+              form={forms.recordPayout}
+              formKey={formKey}
+              refused={actionData}
+              accounts={balanceToday.accounts}
+            />
           )}
         </div>
       </Grid>

@@ -1,9 +1,11 @@
+import { money } from '#i18n/money.ts';
+import { ACCOUNTS } from '#modules/books/rules/index.ts';
 import type { FindingShape } from '#modules/checkout/admin-contracts.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { financeCalls } from '#services/admin/finance.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Grid } from '#ui/layout.tsx';
-import { LinkButton } from '#ui/link.tsx';
+import { Link, LinkButton } from '#ui/link.tsx';
 import { officeHead } from '../office-head.ts';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { newFormKey } from '../parts/new-form-key.server.ts';
@@ -40,6 +42,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta = () => officeHead(t('title'));
 
+/** Accounts of what payment providers owe the shop. */
+const PROVIDER_ACCOUNTS: ReadonlySet<string> = new Set([ACCOUNTS.stripe, ACCOUNTS.sandbox]);
+
 /** The bank awaits an answer. */
 const isOfBank = ({ kind }: FindingShape) => kind === 'dispute' || kind === 'inquiry';
 
@@ -49,6 +54,9 @@ export default function FinancesPage({ loaderData, actionData }: Route.Component
   const mayManage = useMay('finance.manage');
   const disputes = findings.filter(isOfBank);
   const others = findings.filter((one) => !isOfBank(one));
+  const overdrawn = finances.balances.filter(
+    ({ account, balance }) => PROVIDER_ACCOUNTS.has(account) && balance < 0,
+  );
   const cards = (some: typeof findings) =>
     some.map((finding) => (
       <FindingCard
@@ -96,11 +104,16 @@ export default function FinancesPage({ loaderData, actionData }: Route.Component
             aside={mayManage && <MatchForm formKey={formKey} refused={actionData} />}
           >
             <p className="mb-4 text-small text-encre-2">{t('match.text')}</p>
-            {others.length === 0 ? (
-              <p>{t('match.none')}</p>
-            ) : (
-              <ul className="grid gap-4">{cards(others)}</ul>
-            )}
+            {overdrawn.map(({ account, name, balance }) => (
+              <Alert key={account} tone="warning" className="mb-4">
+                {t('match.overdrawn', { name, amount: money(-balance) })}{' '}
+                <Link to={officePaths.bookLines({ account })} className="link">
+                  {t('match.overdrawnLines')}
+                </Link>
+              </Alert>
+            ))}
+            {others.length > 0 && <ul className="grid gap-4">{cards(others)}</ul>}
+            {others.length + overdrawn.length === 0 && <p>{t('match.none')}</p>}
           </Panel>
           <UnpaidOrders unpaid={finances.unpaid} />
           <PendingRefunds refunds={finances.refunds} />

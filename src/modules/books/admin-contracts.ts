@@ -69,6 +69,8 @@ export const payoutInput = z.object({
   amount: z.int().min(1).max(9_999_999_999),
   /** Civil date of arrival at the bank. */
   arrivedOn: z.iso.date(),
+  /** The user confirmed an amount larger than what the provider owes. */
+  confirmed: z.boolean().optional(),
 });
 export type PayoutInput = z.input<typeof payoutInput>;
 
@@ -79,4 +81,5 @@ export const refusals = {
   'books.nothing': 404,
   'payout.known': 409,
   'payout.future': 409,
+  'payout.more_than_owed': 422,
 } satisfies RefusalCatalogue;

@@ -34,7 +34,7 @@ async function receivePayout(shop: PastShop, today: Temporal.PlainDate): Promise
   const arrivedOn = today.toString();
   const reference = `VERSEMENT-${arrivedOn.replaceAll('-', '')}`;
   await transact(shop, (work) =>
-    recordPayout(work, { provider: 'sandbox', reference, amount, arrivedOn }),
+    recordPayout(work, { provider: 'sandbox', reference, amount, arrivedOn, confirmed: true }),
   );
 }
 

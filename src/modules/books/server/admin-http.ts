@@ -45,14 +45,14 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     return c.body(null, 204);
   })
   .openapi(adminRoute(operations.recordPayout), async (c) => {
-    const payout = c.req.valid('json');
+    const { confirmed = false, ...payout } = c.req.valid('json');
     const auditedAction = {
       action: 'payout.recorded',
       subject: payout.reference,
       detail: { amount: payout.amount, arrivedOn: payout.arrivedOn },
     };
     await actAsStaff(c, auditedAction, async (work) => {
-      await recordPayout(work, payout);
+      await recordPayout(work, { ...payout, confirmed });
       return true;
     });
     return c.body(null, 204);

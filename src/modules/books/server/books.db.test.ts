@@ -176,9 +176,19 @@ test('O-15 the file of entries of a year keeps the published rules, and comes to
     amount: 1500,
     arrivedOn: clock.today().toString(),
   };
+  // Stripe owes nothing here, so the amount has to be confirmed.
+  const unconfirmed = await call('POST', '/payouts', payout);
+  expect(unconfirmed.body.violations).toMatchObject([
+    { propertyPath: 'confirmed', message: expect.stringMatching(/doit 0,00\s€ .* de 15,00\s€/) },
+  ]);
+  const confirmed = { ...payout, confirmed: true };
+  expect((await call('POST', '/payouts', confirmed)).status).toBe(204);
+  // The same payout once more is accepted and books nothing, confirmed or not.
   expect((await call('POST', '/payouts', payout)).status).toBe(204);
-  expect((await call('POST', '/payouts', payout)).status).toBe(204);
-  expect((await call('POST', '/payouts', { ...payout, amount: 1 })).status).toBe(409);
+  expect((await call('POST', '/payouts', { ...confirmed, amount: 1 })).status).toBe(409);
+  const debt = await held('467900');
+  const more = { ...payout, provider: 'sandbox', reference: 'PO-2', amount: debt + 1 };
+  expect((await call('POST', '/payouts', more)).status).toBe(422);
   // Today's entries are numbered by the nightly job.
   const lines = async (by = call) =>
     (await by('GET', `/exports/fec?year=${year}`)).body.trimEnd().split('\r\n').slice(1);

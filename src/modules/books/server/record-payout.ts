@@ -1,16 +1,29 @@
-import { refuse } from '#kit/refusal.ts';
+import { sql } from 'kysely';
+import { refuse, refuseFields } from '#kit/refusal.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
-import { entryOfPayout, type Payout } from '../rules/index.ts';
+import { ACCOUNTS, entryOfPayout, type Payout } from '../rules/index.ts';
+import { balancesToday } from './balances.ts';
 import { writeEntry } from './write-entry.ts';
+
+/** Payouts are recorded one after another, so that each is compared with what the one before left owed. */
+const LOCK = 'books: payouts';
+
+/** A payout, and whether the staff member confirmed that it is larger than what the provider owes. */
+interface RecordedPayout extends Payout {
+  confirmed: boolean;
+}
 
 /**
  * Records a provider's payout under the bank's reference, once.
  * @throws Refusal `payout.known` when the reference has another amount, `payout.future` for a
- * future date.
+ * future date, `payout.more_than_owed` under `confirmed` when it exceeds the balance of the
+ * provider's account and is not confirmed.
  */
-export async function recordPayout(work: UnitOfWork, payout: Payout): Promise<void> {
+export async function recordPayout(work: UnitOfWork, recorded: RecordedPayout): Promise<void> {
+  const { confirmed, ...payout } = recorded;
   const { provider, reference, amount, arrivedOn } = payout;
   if (arrivedOn > work.today.toString()) throw refuse('payout.future');
+  await sql`select pg_advisory_xact_lock(hashtext(${LOCK}))`.execute(work.tx);
   const written = await work.tx
     .insertInto('payouts')
     .values({
@@ -32,5 +45,17 @@ export async function recordPayout(work: UnitOfWork, payout: Payout): Promise<vo
     if (existing.amount === amount && existing.provider === provider) return;
     throw refuse('payout.known');
   }
+  const owed = await findOwed(work, provider);
+  if (amount > owed && !confirmed) {
+    const params = { owed: { cents: owed }, difference: { cents: amount - owed } };
+    throw refuseFields([{ propertyPath: 'confirmed', code: 'payout.more_than_owed', params }]);
+  }
   await writeEntry(work, entryOfPayout(payout));
+}
+
+/** What a provider owes the shop today, in cents; at least zero. */
+async function findOwed(work: UnitOfWork, provider: Payout['provider']): Promise<number> {
+  const balances = await balancesToday(work.tx, work.today);
+  const held = balances.find(({ account }) => account === ACCOUNTS[provider]);
+  return Math.max(0, held?.closing ?? 0);
 }
