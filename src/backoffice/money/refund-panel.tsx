@@ -6,9 +6,11 @@ import { useForm } from '#pages/forms/use-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { Link } from '#ui/link.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { officePaths } from '../paths.ts';
 import { t } from './money-words.ts';
 import { RefundLines } from './refund-lines.tsx';
 import { unitsCameBack } from './units-came-back.ts';
@@ -19,6 +21,8 @@ interface RefundPanelProps {
   answer: FormAnswer | undefined;
   /** Returned units, which are prefilled. */
   back: readonly { variantCode: string; quantity: number }[];
+  /** Numbers of the orders in which a part of this one was sent again free of charge. */
+  resentAs: readonly string[];
 }
 
 /** Refunds a part of an order or all of it; shows a quote first. */
@@ -27,9 +31,25 @@ export function RefundPanel({ money, ...form }: RefundPanelProps) {
   return (
     <Panel title={t('refund.title')}>
       {refundable.refused ? (
-        <p className="text-small text-encre-2">{t.translate(`refused.${refundable.refused}`)}</p>
+        <p className="text-small text-encre-2">
+          {refundable.refused === 'refund.not_paid' && money.banked > 0 && money.due > 0
+            ? t('refund.partlyPaid', { banked: euros(money.banked), due: euros(money.due) })
+            : t.translate(`refused.${refundable.refused}`)}
+        </p>
       ) : (
-        <RefundForm money={money} {...form} />
+        <>
+          {form.resentAs.length > 0 && (
+            <Alert tone="warning" className="mb-4">
+              {t('refund.resent', { count: form.resentAs.length })}{' '}
+              {form.resentAs.map((number) => (
+                <Link key={number} to={officePaths.order(number)} className="link mr-2">
+                  {number}
+                </Link>
+              ))}
+            </Alert>
+          )}
+          <RefundForm money={money} {...form} />
+        </>
       )}
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { fullDate, timeOfDay } from '#i18n/dates.ts';
 import { AddressLines } from '#modules/customers/web/index.ts';
+import type { OrderShape } from '#modules/orders/contracts.ts';
 import { MAY_LEAVE_ON } from '#modules/orders/rules/index.ts';
 import { OrderLines, OrderStatus, OrderTotals } from '#modules/orders/web/index.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
@@ -111,8 +112,8 @@ export default function OfficeOrderPage({ loaderData, actionData: refused }: Rou
       </PageTitle>
       <AttentionPanel file={file} refused={refused} formKey={sendingKeys.release} />
       {order.blocked && !isHeld && (
-        <Alert tone="warning" title={order.blocked.cause} className="mb-6">
-          {order.blocked.nextStep}{' '}
+        <Alert tone="warning" title={teamWords(order.blocked, 'cause')} className="mb-6">
+          {teamWords(order.blocked, 'nextStep')}{' '}
           <strong>
             {t(`order.actors.${order.blocked.actor}`)}
             {order.blocked.until && t('order.until', { date: fullDate(order.blocked.until) })}
@@ -185,6 +186,7 @@ export default function OfficeOrderPage({ loaderData, actionData: refused }: Rou
               formKey={paid.formKey}
               answer={refused}
               back={claims?.cameBack ?? []}
+              resentAs={(claims?.claims ?? []).flatMap(({ resentAs }) => resentAs ?? [])}
             />
           )}
         </div>
@@ -223,4 +225,13 @@ export default function OfficeOrderPage({ loaderData, actionData: refused }: Rou
       </Grid>
     </>
   );
+}
+
+/** Why an order waits, in the team's words: the customer's own texts address the customer. */
+function teamWords(
+  blocked: NonNullable<OrderShape['blocked']>,
+  part: 'cause' | 'nextStep',
+): string {
+  const key = `order.blocked.${blocked.code}.${part}`;
+  return t.has(key) ? t.translate(key) : blocked[part];
 }

@@ -20,8 +20,10 @@ test('PAY-04 an order that is not paid says what is awaited, of whom and until w
   expect(of({})).toEqual({ code: 'payment_awaited', ...customer });
   expect(of({ isRefused: true })).toEqual({ code: 'payment_refused', ...customer });
   expect(of({ methodCode: 'cheque' })).toEqual({ code: 'cheque_awaited', ...customer });
-  const transfer = { methodCode: 'bank_transfer', paymentState: 'partially_paid' } as const;
+  const transfer = { methodCode: 'bank_transfer' };
   expect(of(transfer)).toEqual({ code: 'bank_transfer_awaited', ...customer });
+  const partly = { methodCode: 'cheque', paymentState: 'partially_paid' } as const;
+  expect(of(partly)).toEqual({ code: 'rest_awaited', ...customer });
 });
 
 test('PAY-04 an order that is paid and did not leave on its day waits for us', () => {

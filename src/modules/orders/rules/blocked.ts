@@ -8,6 +8,7 @@ export const BLOCK_CODES = [
   'payment_awaited',
   'bank_transfer_awaited',
   'cheque_awaited',
+  'rest_awaited',
   'departure_late',
 ] as const;
 export type BlockCode = (typeof BLOCK_CODES)[number];
@@ -62,7 +63,8 @@ export function blockOf(order: OrderToJudge, today: Temporal.PlainDate | null): 
   return isLate && isToLeave ? { code: 'departure_late', actor: 'shop', until: null } : null;
 }
 
-function whyUnpaid({ methodCode, isRefused }: OrderToJudge): BlockCode {
+function whyUnpaid({ methodCode, isRefused, paymentState }: OrderToJudge): BlockCode {
+  if (paymentState === 'partially_paid') return 'rest_awaited';
   if (methodCode === 'bank_transfer') return 'bank_transfer_awaited';
   if (methodCode === 'cheque') return 'cheque_awaited';
   return isRefused ? 'payment_refused' : 'payment_awaited';
