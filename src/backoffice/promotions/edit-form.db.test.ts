@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { officeAs } from '../../../tests/support/office-loaders.ts';
 import { testShop } from '../../../tests/support/shop.ts';
 import { staffCalls } from '../../../tests/support/staff.ts';
+import { stockShop } from '../../../tests/support/stocked-shop.ts';
 import { SEEN_VALUES } from '../parts/seen-values.tsx';
 import { action, loader } from './edit-promotion.page.tsx';
+import { action as create } from './new-promotion.page.tsx';
 import { seenRule } from './rule-values.ts';
 
 const shop = testShop();
@@ -76,4 +78,31 @@ test('O-02 a running promotion is saved as it was looked at, and over nothing a 
   const late = await post({ amount: '20', [SEEN_VALUES]: before, preview: '1' });
   expect([late.status, await amount()]).toEqual([422, 1000]);
   expect(late.problems.join()).toContain('10,00');
+});
+
+test('O-02 a new promotion that may take more than half of a basket is confirmed before it exists', async () => {
+  await stockShop(shop.appContext);
+  const call = await staffCalls(shop).as('merchandising');
+  const { send } = await officeAs(shop, 'merchandising');
+  const fields = { intent: 'createPromotion', name: 'Chat', trigger: 'code', couponCode: 'CHAT10' };
+  const post = (more: Record<string, string>) =>
+    send(
+      create,
+      '/gestion/promotions/nouvelle/',
+      Object.entries({ ...fields, kind: 'amount', priority: '0', ...more }),
+    );
+  const status = async () => (await call('GET', '/promotions/chat')).status;
+  expect(await post({ amount: '500' })).toMatchObject({
+    data: {
+      fields: { confirmed: expect.stringContaining('panier gratuit') },
+      preview: [{ rate: 10_000 }, { rate: 10_000 }],
+    },
+  });
+  expect(await status()).toBe(404);
+  const confirmed = post({ amount: '500', confirmed: 'on' });
+  await expect(confirmed).rejects.toMatchObject({ status: 302 });
+  expect(await status()).toBe(200);
+  // The larger one does not make every later promotion unusual.
+  const usual = post({ name: 'Petit', couponCode: 'PETIT1', amount: '1' });
+  await expect(usual).rejects.toMatchObject({ status: 302 });
 });

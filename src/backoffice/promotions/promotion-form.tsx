@@ -43,6 +43,9 @@ export function PromotionForm(props: PromotionFormProps) {
   const form = useForm(name, answer, { values: ruleValues(rule), words: 'promotion' });
   const section = { form, ticked: tickedIn(answer?.form === name ? answer.values : null, rule) };
   const field = form.field;
+  const { defaultValue: _, ...confirmed } = field('confirmed');
+  // Stays visible once shown: ticking it only removes its error.
+  const asks = answer?.form === name && answer.fields.confirmed !== undefined;
   // An edit affects existing carts immediately, so it is previewed first (O-02).
   const isSaved = rule === null || answer?.preview !== undefined;
   return (
@@ -70,6 +73,7 @@ export function PromotionForm(props: PromotionFormProps) {
       <WhereFields {...section} />
       <StackFields {...section} />
       {answer?.preview && <Preview stacks={answer.preview} code={code} />}
+      {asks && <Checkbox {...confirmed} label={t('form.confirmed')} />}
       <ButtonRow>
         {isSaved && (
           <Button type="submit" pending={form.pending}>

@@ -1,4 +1,5 @@
 import { money } from '#i18n/money.ts';
+import { WHOLE } from '#kit/money.ts';
 import type { StackShape } from '#modules/promotions/admin-contracts.ts';
 import { Panel } from '../parts/panel.tsx';
 import { rateWords, t } from './promotions-words.ts';
@@ -45,7 +46,11 @@ function Stack({ stack, code }: { stack: StackShape; code: string }) {
           <dd className="text-right tabular-nums">{money(0 - total)}</dd>
         </div>
       </dl>
-      <p className="mt-2">{t('strongest.ofBasket', { rate: rateWords(rate) })}</p>
+      <p className="mt-2">
+        {rate === WHOLE
+          ? t('strongest.wholeBasket')
+          : t('strongest.ofBasket', { rate: rateWords(rate) })}
+      </p>
       {cap !== null && (
         <p className="mt-2">
           {t('strongest.counted', {

@@ -1,3 +1,4 @@
+import { type BasisPoints, percent, sum, WHOLE } from '#kit/money.ts';
 import { promotionEdit, type StackShape } from '#modules/promotions/admin-contracts.ts';
 import { referenceOf } from '#modules/promotions/rules/index.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
@@ -8,11 +9,17 @@ import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 import { FORM_KEY } from '../parts/form-key.tsx';
 import { SEEN_VALUES } from '../parts/seen-values.tsx';
 import { unlessChanged } from '../parts/unless-changed.server.ts';
+import { rateWords, t } from './promotions-words.ts';
 import { seenRule } from './rule-values.ts';
 import { typedNewPromotion, typedPromotion, typedRule } from './typed-rule.ts';
 
-const createPromotion: OfficeIntent = ({ admin, data, key }) =>
-  submitForm({
+/** A new promotion that may bring the discounts of a basket above this share has to be confirmed. */
+const UNUSUAL_RATE: BasisPoints = 5000;
+
+const createPromotion: OfficeIntent = async ({ admin, data, key }) => {
+  const question = data.has('confirmed') ? null : await unusualRate(admin, data);
+  if (question) return { refused: question };
+  return submitForm({
     form: 'createPromotion',
     words: 'promotion',
     data,
@@ -22,6 +29,26 @@ const createPromotion: OfficeIntent = ({ admin, data, key }) =>
     send: (draft) =>
       promotionCalls(admin).create({ ...draft, reference: referenceOf(draft.name) }, key),
   });
+};
+
+/** The form with its preview and the request to confirm it; null when its discount is usual, or when it has errors. */
+async function unusualRate(admin: AdminClient, data: FormData): Promise<PreviewAnswer | null> {
+  const answer = await previewOf(admin, data);
+  const reference = referenceOf(String(data.get('name') ?? ''));
+  const unusual = (answer.preview ?? []).filter((stack) => isUnusual(stack, reference));
+  if (unusual.length === 0) return null;
+  const rate = Math.max(...unusual.map((stack) => stack.rate));
+  const confirmed =
+    rate === WHOLE ? t('form.mustConfirmWhole') : t('form.mustConfirm', { rate: rateWords(rate) });
+  return { ...answer, fields: { confirmed } };
+}
+
+/** Whether this promotion is what brings the discounts of the basket above the usual share. */
+function isUnusual({ basket, steps, total }: StackShape, reference: string): boolean {
+  const usual = percent(basket, UNUSUAL_RATE);
+  const own = sum(steps.filter(({ code }) => code === reference).map(({ amount }) => amount));
+  return own > usual || (total > usual && total - own <= usual);
+}
 
 const LOOKED = 'looked';
 const CARRIED = new Set([LOOKED, SEEN_VALUES, FORM_KEY, 'intent', 'preview']);

@@ -13,7 +13,7 @@ export interface Stack {
   onSubscription: boolean;
   steps: readonly { promotion: Promotion | null; amount: Cents }[];
   total: Cents;
-  /** Share of the basket. */
+  /** Share of the basket, at most all of it. */
   rate: BasisPoints;
   /** The part that counts against the cap, in cents. */
   counted: Cents;
@@ -119,7 +119,8 @@ function stackAt(
     total,
     withheld: applied.withheld,
     steps: steps.map(({ promotion: of, amount }) => ({ promotion: of, amount })),
-    rate: Math.round((total * WHOLE) / consumerUnitPrice),
+    // Gifts come on top of the basket, so the total can exceed it.
+    rate: Math.min(WHOLE, Math.round((total * WHOLE) / consumerUnitPrice)),
     counted: sum(steps.filter(({ counted }) => counted).map(({ amount }) => amount)),
   };
 }
