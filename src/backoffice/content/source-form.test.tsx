@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { type EntryType, entryShapes } from '#modules/content/contracts.ts';
+import { blockShape, type EntryType, entryShapes } from '#modules/content/contracts.ts';
 import { demoShop } from '../../../seeds/index.ts';
+import { SCENES } from '../../modules/media/rules/index.ts';
 import { faqSource, headerDocument, homeDocument, pageSource } from '../../seed/content-entries.ts';
 import { Pictures } from '../../seed/pictures.ts';
 import { changeSource, emptySource } from './change-source.server.ts';
-import { choiceName, fieldName } from './content-words.ts';
+import { blockName, choiceName, fieldName } from './content-words.ts';
 import { EntryForm } from './entry-form.tsx';
 import { formOf } from './form-model.server.ts';
 import type { FormNode, Json, NamedNode } from './form-model.ts';
@@ -124,4 +125,12 @@ test('O-42 every field of every kind of text is called by a word of the team, no
   };
   for (const type of Object.keys(entryShapes) as EntryType[]) named(formOf(type));
   expect([...unnamed]).toEqual([]);
+});
+
+test('every block and every drawing has a name in French, no key', () => {
+  for (const { shape } of blockShape.options) {
+    const { value } = shape.__component;
+    expect(blockName(value)).not.toContain('blocks.');
+  }
+  for (const scene of Object.keys(SCENES)) expect(choiceName(scene)).not.toBe(scene);
 });
