@@ -17,8 +17,11 @@ export interface ShownFields<Field extends string> {
   offered?: Readonly<Partial<Record<NoInfer<Field>, readonly SelectOption[]>>> | undefined;
   /** Labels of a choice's values, where other messages already have them. */
   says?: Readonly<Partial<Record<NoInfer<Field>, (value: string) => string>>> | undefined;
-  /** Whether a field is required here, although its schema allows it to be empty. */
-  required?: Readonly<Partial<Record<NoInfer<Field>, boolean>>> | undefined;
+  /**
+   * Whether a field is required here, although its schema allows it to be empty; `later`: it may be
+   * empty for now, so it is not shown as optional.
+   */
+  required?: Readonly<Partial<Record<NoInfer<Field>, boolean | 'later'>>> | undefined;
 }
 
 /** The messages of a form, or of the form it shares them with. */
@@ -52,10 +55,8 @@ export function PlainFields<Field extends string>(props: PlainFieldsProps<Field>
             key={field}
             form={form}
             name={field}
-            field={{
-              ...described,
-              isRequired: required?.[field as Field] ?? described.isRequired,
-            }}
+            field={described}
+            required={required?.[field as Field] ?? described.isRequired}
             label={text(field)}
             hint={has(`${field}Hint`) ? text(`${field}Hint`) : undefined}
             placeholder={has(`${field}None`) ? text(`${field}None`) : undefined}
@@ -75,7 +76,8 @@ export function PlainFields<Field extends string>(props: PlainFieldsProps<Field>
 interface PlainFieldProps {
   form: FormState;
   name: string;
-  field: ShownField;
+  field: Omit<ShownField, 'isRequired' | 'values'>;
+  required: boolean | 'later';
   label: string;
   hint: string | undefined;
   placeholder: string | undefined;
@@ -96,9 +98,10 @@ const INPUTS = {
   telephone: { type: 'tel', autoComplete: 'off' },
 } as const;
 
-function PlainField({ form, name, field, label, hint, placeholder, options }: PlainFieldProps) {
-  const { control, isRequired, maxLength } = field;
-  const given = { ...form.field(name), label, hint, required: isRequired };
+function PlainField(props: PlainFieldProps) {
+  const { form, name, field, required, label, hint, placeholder, options } = props;
+  const { control, maxLength } = field;
+  const given = { ...form.field(name), label, hint, required: required === true };
   switch (control) {
     case 'tick':
       return (
@@ -120,7 +123,7 @@ function PlainField({ form, name, field, label, hint, placeholder, options }: Pl
           {...given}
           rows={(maxLength ?? 0) < LONG ? 3 : 8}
           maxLength={maxLength}
-          optional={!isRequired}
+          optional={required === false}
         />
       );
     default:
@@ -129,7 +132,7 @@ function PlainField({ form, name, field, label, hint, placeholder, options }: Pl
           {...given}
           {...INPUTS[control]}
           maxLength={maxLength ?? (control === 'amount' ? 12 : undefined)}
-          optional={!isRequired}
+          optional={required === false}
         />
       );
   }

@@ -115,7 +115,8 @@ export function fieldOf(schema: z.ZodType, isRequired = true): ShownField {
   const isLong = (maxLength ?? 0) > LONGEST_LINE;
   return {
     control: format === 'email' ? 'email' : isLong ? 'text' : 'line',
-    isRequired: isRequired && (minLength ?? 0) > 0,
+    // An e-mail address is never empty, although its schema has no minimum length.
+    isRequired: isRequired && ((minLength ?? 0) > 0 || format === 'email'),
     maxLength: maxLength ?? undefined,
   };
 }

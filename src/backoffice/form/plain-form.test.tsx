@@ -20,6 +20,8 @@ test.each([
     z.string().min(1).max(2000),
     { control: 'text', isRequired: true, maxLength: 2000 },
   ],
+  ['an address', z.email().max(200), { control: 'email', isRequired: true, maxLength: 200 }],
+  ['an address or none', z.email().nullable(), { control: 'email', isRequired: false }],
   ['a day', z.iso.date(), { control: 'day', isRequired: true }],
   [
     'a day or none',
@@ -91,6 +93,29 @@ test('fields, limits and texts of a form follow from its schema, and what is hid
   expect(html).toMatch(
     /<input[^>]*checked=""[^>]*name="isShared"|<input[^>]*name="isShared"[^>]*checked=""/,
   );
+});
+
+test('a field that may only be empty for now is not shown as optional', () => {
+  const { send: form } = shownForms({ send });
+  const shown = (note: boolean | 'later') => {
+    const element = (
+      <PlainForm
+        form={form}
+        t={t}
+        formKey="k"
+        refused={undefined}
+        hidden={{ id: 7 }}
+        required={{ note }}
+      />
+    );
+    const router = createMemoryRouter([{ path: '*', element, action: () => null }]);
+    const html = renderToStaticMarkup(<RouterProvider router={router} />);
+    const [, area = ''] = /<textarea([^>]*)>/.exec(html) ?? [];
+    return { optional: html.includes('facultatif'), required: area.includes('required') };
+  };
+  expect(shown(false)).toEqual({ optional: true, required: false });
+  expect(shown('later')).toEqual({ optional: false, required: false });
+  expect(shown(true)).toEqual({ optional: false, required: true });
 });
 
 test('a field that is not of the form does not compile', () => {

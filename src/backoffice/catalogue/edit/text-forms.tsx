@@ -13,7 +13,8 @@ interface TextsFormProps extends EditProps {
 /** Texts of a product's page; a draft may lack some. */
 export function TextsForm({ product, ...edit }: TextsFormProps) {
   const { name, shortDescription, descriptionHtml: description, seo, status } = product;
-  const isPublic = status !== 'draft';
+  // A draft may be saved without them, but not published.
+  const needed = status === 'draft' ? 'later' : true;
   return (
     <PlainEdit
       {...edit}
@@ -26,7 +27,7 @@ export function TextsForm({ product, ...edit }: TextsFormProps) {
         seoTitle: seo?.title,
         seoDescription: seo?.description,
       }}
-      required={{ shortDescription: isPublic, description: isPublic }}
+      required={{ shortDescription: needed, description: needed }}
     />
   );
 }
@@ -40,6 +41,7 @@ interface LabelFormProps extends EditProps {
 
 /** The texts of the label (FOOD-01). */
 export function LabelForm({ label, isDraft, ...edit }: LabelFormProps) {
+  const needed = isDraft ? 'later' : true;
   const { type, composition, additives, instructions, storage, operator, kibbleMm } = label;
   return (
     <PlainEdit
@@ -58,10 +60,10 @@ export function LabelForm({ label, isDraft, ...edit }: LabelFormProps) {
       }}
       says={{ type: (value) => t.translate(`product.${value}`) }}
       required={{
-        composition: !isDraft,
-        additives: !isDraft,
-        instructions: !isDraft,
-        storage: !isDraft,
+        composition: needed,
+        additives: needed,
+        instructions: needed,
+        storage: needed,
       }}
     />
   );
