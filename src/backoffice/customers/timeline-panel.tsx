@@ -5,6 +5,7 @@ import { Link } from '#ui/link.tsx';
 import { t as tJournal } from '../journal/journal-words.ts';
 import { Pager } from '../parts/pager.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { usePermissions } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { t as tSubscriptions } from '../subscriptions/subscriptions-words.ts';
 import { t } from './customers-words.ts';
@@ -108,7 +109,10 @@ const NUMBERED: readonly Kind[] = [
 
 function Said({ event, customer }: { event: EventShape; customer: number | null }) {
   const { kind, key, actor } = event;
-  const to = addressOf(event, customer);
+  const may = usePermissions();
+  const isDocument = kind === 'invoice' || kind === 'credit_note';
+  // The list of documents is closed to some roles, which open the document on its order's page.
+  const to = isDocument && !may('finance.read') ? null : addressOf(event, customer);
   const title = `${t(`timeline.kinds.${kind}`)}${NUMBERED.includes(kind) ? ` ${key}` : ''}`;
   const detail = detailOf(event);
   const by = actor && !actorWords(actor) ? t('timeline.by', { actor }) : actor && actorWords(actor);

@@ -4,6 +4,7 @@ import type { TeamSubscriptionShape } from '#modules/subscriptions/admin-contrac
 import { Link } from '#ui/link.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { t } from './subscriptions-words.ts';
 
@@ -13,6 +14,7 @@ const dated = (date: string | null) => date && fullDate(date);
 export function FactsPanel({ read }: { read: TeamSubscriptionShape }) {
   const { subscription, createdFrom, pausedAt, heldFor, stopReason } = read;
   const { code, couponCodes } = subscription;
+  const mayReadJournal = useMay('staff.manage');
   const isOpen = pausedAt && !heldFor && !subscription.pausedUntil;
   return (
     <Panel title={t('one.facts')}>
@@ -43,12 +45,14 @@ export function FactsPanel({ read }: { read: TeamSubscriptionShape }) {
           [t('one.stopMessage'), read.stopMessage],
         ]}
       />
-      <Link
-        to={officePaths.journal({ subject: code })}
-        className="link mt-4 inline-block text-small"
-      >
-        {t('one.log')}
-      </Link>
+      {mayReadJournal && (
+        <Link
+          to={officePaths.journal({ subject: code })}
+          className="link mt-4 inline-block text-small"
+        >
+          {t('one.log')}
+        </Link>
+      )}
     </Panel>
   );
 }
