@@ -52,6 +52,7 @@ export function SalesPanel({ figures, channel }: SalesPanelProps) {
             to: link,
           }))}
       />
+      <p className="mt-3 max-w-prose text-small text-encre-2">{t('sales.linked')}</p>
       {period.orders === 0 ? (
         <p className="mt-6">{t('sales.none')}</p>
       ) : (
