@@ -17,6 +17,7 @@ import { useForm } from '#pages/forms/use-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import type { ShownForm } from '../form/shown-form.ts';
 import { AskFirst } from '../parts/ask-first.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { Panel } from '../parts/panel.tsx';
@@ -24,6 +25,7 @@ import { officePaths } from '../paths.ts';
 import { useUnsent } from '../unsent/unsent-provider.tsx';
 import { beep } from './beep.ts';
 import { CameraScanner } from './camera-scanner.tsx';
+import { MissingForm } from './missing-form.tsx';
 import { ScanField } from './scan-field.tsx';
 import { ScanSaid } from './scan-said.tsx';
 import type { OrderOnDesk } from './to-pack.ts';
@@ -36,13 +38,16 @@ interface PackingDeskProps {
   orders: readonly OrderOnDesk[];
   formKey: string;
   refused: FormAnswer | undefined;
+  /** The form that holds an order with a missing article. */
+  missing: ShownForm<'missing'>;
 }
 
 /**
  * Packs order after order by scanner, camera or, without either, manually. Each scan is confirmed by text, colour and sound;
  * packed orders are stored in the browser until the server confirmed them.
  */
-export function PackingDesk({ wave, today, orders, formKey, refused }: PackingDeskProps) {
+export function PackingDesk(props: PackingDeskProps) {
+  const { wave, today, orders, formKey, refused, missing } = props;
   const { own, add } = useUnsent(`emballage-${wave}`);
   const [packed, setPacked] = useState<readonly { key: string; number: string }[]>([]);
   const [state, setState] = useState<PackingState>(NOTHING_SCANNED);
@@ -124,6 +129,13 @@ export function PackingDesk({ wave, today, orders, formKey, refused }: PackingDe
               key={current.number}
               number={current.number}
               formKey={formKey}
+              refused={refused}
+            />
+            <MissingForm
+              key={`missing ${current.number}`}
+              form={missing}
+              orders={[{ number: current.number, articles: current.goods.map(({ name }) => name) }]}
+              formKey={`${formKey}-${current.number}-missing`}
               refused={refused}
             />
           </div>

@@ -11,7 +11,7 @@ import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/packing.page';
 import { PackingDesk } from './packing-desk.tsx';
 import { toPack } from './to-pack.ts';
-import { waveIntents } from './wave-intents.server.ts';
+import { holdInWave, waveIntents } from './wave-intents.server.ts';
 import { t } from './wave-words.ts';
 
 export const handle = { name: 'office-packing', tracking: false } satisfies RouteHandle;
@@ -20,7 +20,13 @@ export async function loader({ context, request, params: { id } }: Route.LoaderA
   const { admin } = requireStaff(context, request);
   if (!/^\d{1,9}$/.test(id)) throw data(null, { status: 404 });
   const wave = await waveCalls(admin).read(id);
-  return { wave: wave.id, today: wave.today, orders: toPack(wave), formKey: newFormKey() };
+  return {
+    wave: wave.id,
+    today: wave.today,
+    orders: toPack(wave),
+    formKey: newFormKey(),
+    missing: holdInWave.shown,
+  };
 }
 
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
@@ -34,7 +40,7 @@ export const meta = ({ params }: Route.MetaArgs) => officeHead(titleOf(params.id
 
 /** Packing by scan: lots, then the parcel, then the next order. */
 export default function PackingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { wave, today, orders, formKey } = loaderData;
+  const { wave, today, orders, formKey, missing } = loaderData;
   return (
     <>
       <PageTitle
@@ -55,6 +61,7 @@ export default function PackingPage({ loaderData, actionData }: Route.ComponentP
         orders={orders}
         formKey={formKey}
         refused={actionData}
+        missing={missing}
       />
     </>
   );

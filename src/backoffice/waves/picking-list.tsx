@@ -3,13 +3,16 @@ import { shortDate } from '#i18n/dates.ts';
 import { number } from '#i18n/numbers.ts';
 import type { WaveShape } from '#modules/waves/admin-contracts.ts';
 import { findPicked } from '#modules/waves/rules/index.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { Button } from '#ui/button.tsx';
+import type { ShownForm } from '../form/shown-form.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { useUnsent } from '../unsent/unsent-provider.tsx';
 import { beep } from './beep.ts';
 import { CameraScanner } from './camera-scanner.tsx';
+import { MissingForm } from './missing-form.tsx';
 import { ScanField } from './scan-field.tsx';
 import { ScanSaid } from './scan-said.tsx';
 import { t } from './wave-words.ts';
@@ -59,19 +62,30 @@ function useTaken(wave: number) {
   return { isTaken, take };
 }
 
-const nameOf = ({ productName, variantName }: PickLine) =>
+interface Named {
+  productName: string;
+  variantName: string | null;
+}
+
+const nameOf = ({ productName, variantName }: Named) =>
   [productName, variantName].filter(Boolean).join(', ');
 
 interface PickingListProps {
   wave: number;
   lines: WaveShape['picking'];
+  /** The orders of the wave, to hold one whose article is missing. */
+  members: WaveShape['members'];
+  missing: ShownForm<'missing'>;
+  formKey: string;
+  refused: FormAnswer | undefined;
 }
 
 /**
  * Picking list by place (O-48), for use on a phone: a tap or a scan marks a line as picked. Stored in the browser until the
  * server confirmed it, so that colleagues see it.
  */
-export function PickingList({ wave, lines }: PickingListProps) {
+export function PickingList(props: PickingListProps) {
+  const { wave, lines, members, formKey, refused, missing } = props;
   const mayPick = useMay('orders.manage');
   const { isTaken, take } = useTaken(wave);
   const [isScanning, setScanning] = useState(false);
@@ -85,6 +99,14 @@ export function PickingList({ wave, lines }: PickingListProps) {
     setSaid({ text: t(`picking.says.${says}`, { name, count: line?.quantity ?? 0 }), isRight });
   };
   const left = lines.filter((line) => !isTaken(line)).length;
+  const untaken = new Set(lines.filter((line) => !isTaken(line)).map((line) => line.variantCode));
+  const holdable = members
+    .filter(({ state }) => state === 'to_pack')
+    .map(({ number, goods }) => ({
+      number,
+      articles: goods.filter((good) => untaken.has(good.variantCode)).map((good) => nameOf(good)),
+    }))
+    .filter(({ articles }) => articles.length > 0);
   return (
     <Panel
       title={t('picking.title')}
@@ -126,6 +148,11 @@ export function PickingList({ wave, lines }: PickingListProps) {
           </li>
         ))}
       </ol>
+      {mayPick && holdable.length > 0 && (
+        <div className="border-t border-brume-2 pt-4">
+          <MissingForm form={missing} orders={holdable} formKey={formKey} refused={refused} />
+        </div>
+      )}
     </Panel>
   );
 }

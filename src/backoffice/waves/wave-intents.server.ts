@@ -3,6 +3,7 @@ import { trackingNumber } from '#modules/orders/admin-contracts.ts';
 import { packedInWave, voidedLabels } from '#modules/waves/admin-contracts.ts';
 import { FormProblem } from '#pages/forms/form-answer.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
+import { sendingCalls } from '#services/admin/sending.ts';
 import { waveCalls } from '#services/admin/waves.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { type FormOf, plainForm } from '../form/plain-form.server.ts';
@@ -45,6 +46,18 @@ const packInWave: WaveIntent = ({ admin, id, data, key }) =>
     input: { number: data.get('number'), lots: [] },
     send: (packed) => waveCalls(admin).pack(id, packed, key),
   });
+
+/** Holds an order, chosen as `{number} {article}`, whose article is not on its shelf. */
+export const holdInWave = plainForm({
+  name: 'holdInWave',
+  schema: z.object({ missing: z.string().regex(/^\d{1,12} \S/) }),
+  fields: { missing: { control: 'choice', isRequired: true } },
+  send: ({ admin, key }: FormOf<{ id: string }>, { missing }) => {
+    const [number = '', ...article] = missing.split(' ');
+    const reason = t('missing.reason', { article: article.join(' ') }).slice(0, 500);
+    return sendingCalls(admin, number).hold({ code: 'stock_missing', reason }, key);
+  },
+});
 
 /**
  * Parses `000000012;8R41122` from each line; leading zeros of the order numbers may be missing,
@@ -92,4 +105,11 @@ const importLabels = plainForm({
 /**
  * Actions of a wave's pages; the departure is separate, because it reports the orders that stayed.
  */
-export const waveIntents = { labelWave, voidLabels, importLabels, closeWave, packInWave };
+export const waveIntents = {
+  labelWave,
+  voidLabels,
+  importLabels,
+  closeWave,
+  packInWave,
+  holdInWave,
+};

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { officeAs } from '../../../tests/support/office-loaders.ts';
 import { testShop } from '../../../tests/support/shop.ts';
+import { staffCalls } from '../../../tests/support/staff.ts';
 import { TIN } from '../../../tests/support/stocked-shop.ts';
 import { waitingOrders } from '../../../tests/support/waiting-orders.ts';
 import { loader as preparation, action as prepare } from '../preparation/preparation.page.tsx';
 import { action as packed } from './packed.page.ts';
-import { loader as packing } from './packing.page.tsx';
+import { loader as packing, action as packingAction } from './packing.page.tsx';
 import { action as picked } from './picked.page.ts';
 import { loader as wavePage } from './wave.page.tsx';
 
@@ -56,6 +57,22 @@ test('O-07 what a desk sends twice is packed once, and a refusal comes in words'
   ]);
   const { wave } = await load(wavePage, to, { id });
   expect(wave.members.map(({ state }) => state)).toEqual(['packed', 'to_pack', 'to_pack']);
+
+  // An article that is not on its shelf: the order is held with its cause, and the next one is up.
+  const [article = ''] = desk.orders[1]?.goods.map(({ name }) => name) ?? [];
+  const hold = [
+    ['intent', 'holdInWave'],
+    ['formKey', desk.formKey],
+    ['missing', `${second} ${article}`],
+  ] as const;
+  const held = send(packingAction, `${to}emballage/`, hold, { id });
+  await expect(held).rejects.toMatchObject({ status: 302 });
+  const next = await load(packing, `${to}emballage/`, { id });
+  expect(next.orders.map(({ number }) => number)).toEqual([desk.orders[2]?.number]);
+  const after = (await load(wavePage, to, { id })).wave.members;
+  expect(after.map(({ state }) => state)).toEqual(['packed', 'held', 'to_pack']);
+  const order = await (await staffCalls(shop).as('logistics'))('GET', `/orders/${second}/file`);
+  expect(JSON.stringify(order.body)).toContain(`Pas en rayon\u00a0: ${article}`);
 
   // Picked quantities are visible to colleagues, and can be reverted.
   const [line] = wave.picking;

@@ -29,6 +29,7 @@ const newKeys = () => ({
   send: newFormKey(),
   close: newFormKey(),
   void: newFormKey(),
+  hold: newFormKey(),
 });
 
 export async function loader({ context, request, params: { id } }: Route.LoaderArgs) {
@@ -77,7 +78,14 @@ export default function WavePage({ loaderData, actionData }: Route.ComponentProp
       {actionData?.departure && <Departed departure={actionData.departure} />}
       <Grid columns="aside" className="grid-cols-1 items-start gap-6 *:min-w-0">
         <div className="order-2 grid grid-cols-1 gap-6 lg:order-1">
-          <PickingList wave={wave.id} lines={wave.picking} />
+          <PickingList
+            wave={wave.id}
+            lines={wave.picking}
+            members={wave.closedAt ? [] : wave.members}
+            formKey={keys.hold}
+            missing={forms.holdInWave}
+            refused={actionData?.refused}
+          />
           <Panel title={t('orders.title')}>
             <WaveOrders orders={wave.members} formKey={wave.closedAt ? null : keys.void} />
           </Panel>
