@@ -33,6 +33,19 @@ export function textsOf({ name, texts = name }: ShownForm, t: Words<never>) {
   };
 }
 
+/** The form with an error summary that names each field, because several errors often read the same. */
+export function withNamedErrors(form: FormState, shown: ShownForm, t: Words<never>): FormState {
+  const { has, text } = textsOf(shown, t);
+  const labels = new Map(
+    Object.keys(shown.fields).map((field) => [form.field(field).id, has(field) && text(field)]),
+  );
+  const summary = form.summary.map(({ id, message }) => {
+    const label = labels.get(id);
+    return { id, message: label ? `${label} : ${message}` : message };
+  });
+  return { ...form, summary };
+}
+
 interface PlainFieldsProps<Field extends string> extends ShownFields<Field> {
   form: FormState;
 }

@@ -95,6 +95,17 @@ test('fields, limits and texts of a form follow from its schema, and what is hid
   );
 });
 
+test('the summary of several errors names the fields', () => {
+  const { send: form } = shownForms({ send });
+  const error = 'Ce champ est obligatoire.';
+  const fields = { amount: error, site: error };
+  const refused = { form: 'sendGift', submission: 's', values: {}, fields, problems: [] };
+  const element = <PlainForm form={form} t={t} formKey="k" refused={refused} hidden={{ id: 7 }} />;
+  const router = createMemoryRouter([{ path: '*', element, action: () => null }]);
+  const html = renderToStaticMarkup(<RouterProvider router={router} />);
+  for (const name of ['Montant', 'Site']) expect(html).toContain(`${name}\u00a0: ${error}`);
+});
+
 test('a field that may only be empty for now is not shown as optional', () => {
   const { send: form } = shownForms({ send });
   const shown = (note: boolean | 'later') => {

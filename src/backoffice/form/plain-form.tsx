@@ -5,7 +5,7 @@ import { useForm } from '#pages/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { FormKey } from '../parts/form-key.tsx';
 import { SeenValues } from '../parts/seen-values.tsx';
-import { PlainFields, type ShownFields, textsOf } from './plain-fields.tsx';
+import { PlainFields, type ShownFields, textsOf, withNamedErrors } from './plain-fields.tsx';
 import type { ShownForm } from './shown-form.ts';
 
 interface PlainFormProps<Field extends string> extends Omit<ShownFields<Field>, 'shown'> {
@@ -31,7 +31,7 @@ export function PlainForm<Field extends string>(props: PlainFormProps<Field>) {
   const form = useForm(shown.name, refused, { values });
   const { has, text } = textsOf(shown, t);
   return (
-    <PageForm form={form} className={className}>
+    <PageForm form={withNamedErrors(form, shown, t)} className={className}>
       <FormKey value={formKey} />
       {isSeen && values && <SeenValues values={values} />}
       {has('intro') && <p className="text-small text-encre-2">{text('intro')}</p>}

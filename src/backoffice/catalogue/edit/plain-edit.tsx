@@ -1,6 +1,6 @@
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { useForm } from '#pages/forms/use-form.ts';
-import { PlainFields, type ShownFields } from '../../form/plain-fields.tsx';
+import { PlainFields, type ShownFields, withNamedErrors } from '../../form/plain-fields.tsx';
 import { EditForm, type EditFormProps } from './edit-form.tsx';
 
 interface PlainEditProps<Field extends string>
@@ -29,7 +29,7 @@ export function PlainEdit<Field extends string>(props: PlainEditProps<Field>) {
     />
   );
   return (
-    <EditForm {...frame} form={form}>
+    <EditForm {...frame} form={withNamedErrors(form, shown, t)}>
       {className ? <div className={className}>{fields}</div> : fields}
     </EditForm>
   );
