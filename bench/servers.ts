@@ -7,8 +7,8 @@ export interface Running {
   url: string;
   /** Milliseconds from the start of the process to its first answer. */
   startUp: number;
-  /** Resident memory in MB: now, with what the processes it started hold of their own (their code is its code, mapped once), and the most it ever took itself. */
-  memory(): { now: number; peak: number };
+  /** Resident memory; the code of the processes it started is its code, mapped once. */
+  memory(): MemoryOfProcess;
   /** Milliseconds of processor time so far, of the process and those it started. */
   processorTime(): number;
   stop(): Promise<void>;
@@ -76,7 +76,13 @@ async function untilItAnswers(child: ChildProcess, url: string): Promise<void> {
   throw new Error(`The server stopped with code ${child.exitCode}`);
 }
 
-const residentMemory = (pid: number) => ({
+/** In MB: now, with what the processes it started hold of their own, and the most it ever took itself. */
+export interface MemoryOfProcess {
+  now: number;
+  peak: number;
+}
+
+export const residentMemory = (pid: number): MemoryOfProcess => ({
   now: megabytes(pid, 'VmRSS') + ofChildren(pid),
   peak: megabytes(pid, 'VmHWM'),
 });
@@ -90,15 +96,26 @@ function megabytes(pid: number, name: string): number {
 }
 
 function childrenOf(pid: number): number[] {
-  const pids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  const pids = readProcess(pid, `task/${pid}/children`)?.trim() ?? '';
   return pids === '' ? [] : pids.split(' ').map(Number);
+}
+
+/** A file of a process; null when the process has ended. */
+function readProcess(pid: number, name: string): string | null {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return null;
+  }
 }
 
 const TICK_MS = 10;
 
 /** Milliseconds of processor time so far, of a process and those it started, ended ones included. */
 export function processorTime(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const stat = readProcess(pid, 'stat');
+  // It ended since its parent was read: its time is its parent's by then.
+  if (stat === null) return 0;
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   // Its own, as user and as system, and the same of its ended children (proc_pid_stat(5)).
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);

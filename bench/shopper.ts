@@ -20,7 +20,8 @@ export class Shopper {
     if (body !== undefined)
       headers['content-type'] =
         method === 'PATCH' ? 'application/merge-patch+json' : 'application/ld+json';
-    const url = `${this.#base}${path}?channelCode=FR_WEB&locale=fr_FR`;
+    const join = path.includes('?') ? '&' : '?';
+    const url = `${this.#base}${path}${join}channelCode=FR_WEB&locale=fr_FR`;
     const sent = body === undefined ? undefined : JSON.stringify(body);
     const { status, text } = await ask(method, url, headers, sent);
     if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text.slice(0, 300)}`);
