@@ -21,6 +21,8 @@ export function VariantField({ hint, defaultValue = '', ...props }: VariantField
       defaultValue={defaultValue}
       pattern="\d{8}"
       title={t('variantTitle')}
+      // No form has a text for this code, so the code itself is shown as the error.
+      data-pattern={t('variantTitle')}
     />
   );
 }
