@@ -2,27 +2,27 @@ import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { ANSWERS, CONCERNS, NOTICE, STANDINGS } from './rules/index.ts';
 
-/** What planning a change, or answering one, may be refused with. */
+/** Refusals when a change is planned or answered. */
 export const refusals = {
   'planned_change.unknown': 404,
-  /** Sooner than its notice allows. */
+  /** The date is earlier than the notice period allows. */
   'planned_change.too_soon': 422,
-  /** Another change of the same variant waits. */
+  /** Another change of the same variant is pending. */
   'planned_change.overlap': 422,
-  /** Customers are told of a rise a month before at least. */
+  /** A price increase is announced at least a month in advance. */
   'planned_change.notice': 422,
   'planned_change.unusual_move': 422,
-  /** It applied, or was stopped: it is not to be stopped any more. */
+  /** It was applied or stopped already, so it cannot be stopped. */
   'planned_change.closed': 422,
   'planned_change.variant': 422,
   'planned_change.same_price': 422,
-  /** The new price is the old one, or the variant itself. */
+  /** The new price equals the old one, or a variant would replace itself. */
   'planned_change.same_variant': 422,
   'planned_change.species': 422,
   'planned_change.kind': 422,
   'planned_change.label': 422,
   'planned_change.not_sold': 422,
-  /** No subscription holds it. */
+  /** No subscription contains it. */
   'planned_change.nobody': 422,
   /** Too late, or not one of the answers to this change. */
   'planned_change.answer': 422,
@@ -32,11 +32,11 @@ const line = (most: number) => z.string().trim().min(1).max(most);
 const variantCode = z.string().regex(/^\d{8}$/);
 
 const when = {
-  /** First civil day it applies. */
+  /** First civil day on which it applies. */
   appliesOn: z.iso.date(),
-  /** Days each customer is told before. */
+  /** Days between the notice to a customer and the change. */
   noticeDays: z.int().min(NOTICE.least).max(NOTICE.most),
-  /** Why, as customers read it. */
+  /** The reason shown to customers. */
   reason: line(600),
 };
 
@@ -49,7 +49,7 @@ const priceChange = z.object({
     .array(z.object({ variantCode, cents: z.int().min(1).max(1_000_000) }))
     .min(1)
     .max(200),
-  /** They know one moves further than prices usually do. */
+  /** The team confirmed a price that moves more than prices usually do. */
   confirmed: z.boolean(),
 });
 const replacement = z.object({
@@ -59,7 +59,7 @@ const replacement = z.object({
   replacedBy: variantCode,
 });
 
-/** A change of what subscriptions pay or hold, to be announced first (reliability wishes 20, 31). */
+/** A change of the price or the content of subscriptions, announced before it applies (reliability wishes 20, 31). */
 export const changePlan = z.discriminatedUnion('kind', [priceChange, replacement]);
 export type ChangePlan = z.infer<typeof changePlan>;
 
@@ -73,7 +73,7 @@ const effectShape = z.object({
   after: z.int(),
 });
 
-/** How far a change goes. */
+/** How many subscriptions a change affects, and by how much. */
 export const changeImpactShape = z.object({
   subscriptions: z.int(),
   customers: z.int(),
@@ -81,16 +81,16 @@ export const changeImpactShape = z.object({
   monthlyBefore: z.int(),
   monthlyAfter: z.int(),
   effects: z.array(effectShape),
-  /** Why silence is no yes. */
+  /** Why the change needs the customer's consent. */
   concerns: z.array(z.enum(CONCERNS)),
-  /** Civil date the mails go out. */
+  /** Civil date on which the mails are sent. */
   announceOn: z.string(),
 });
 export type ChangeImpactShape = z.infer<typeof changeImpactShape>;
 
 const counts = z.partialRecord(z.enum(STANDINGS), z.int());
 
-/** A planned change as the team follows it. */
+/** A planned change, as the back office shows it. */
 export const plannedChangeShape = z.object({
   '@id': z.string(),
   '@type': z.literal('PlannedChange'),
@@ -105,22 +105,22 @@ export const plannedChangeShape = z.object({
   staffName: z.string(),
   createdAt: z.string(),
   closedAt: z.string().nullable(),
-  /** Names of what it is about. */
+  /** Names of the products it changes. */
   title: z.string(),
-  /** Subscriptions it touches, by how each stands. */
+  /** Number of affected subscriptions by standing. */
   standings: counts,
   touched: z.int(),
 });
 export type PlannedChangeShape = z.infer<typeof plannedChangeShape>;
 
-/** The same with how far it goes now. */
+/** A planned change with its impact as of now. */
 export const plannedChangeDetailShape = plannedChangeShape.extend({
   '@context': z.string().optional(),
   impact: changeImpactShape,
 });
 export type PlannedChangeDetailShape = z.infer<typeof plannedChangeDetailShape>;
 
-/** A subscription a change touches, and what became of it. */
+/** A subscription affected by a change, and the outcome for it. */
 export const touchedSubscriptionShape = z.object({
   code: z.string(),
   name: z.string(),
@@ -130,9 +130,9 @@ export const touchedSubscriptionShape = z.object({
   toldAt: z.string().nullable(),
   answer: z.enum(ANSWERS).nullable(),
   answerVariant: z.string().nullable(),
-  /** Why it failed, in words. */
+  /** Why it failed, in French. */
   problem: z.string().nullable(),
-  /** Cents its lines cost more or less a delivery. */
+  /** Difference of its lines per delivery, in cents. */
   difference: z.int(),
 });
 export type TouchedSubscriptionShape = z.infer<typeof touchedSubscriptionShape>;

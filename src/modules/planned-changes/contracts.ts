@@ -3,14 +3,14 @@ import { ANSWERS } from './rules/index.ts';
 
 const cents = z.int();
 
-/** One subscription of who was written to, and what changes for it. */
+/** A subscription of the notified customer, and what changes for it. */
 const touchedShape = z.object({
   code: z.string(),
   /** Days between two deliveries. */
   frequency: z.int(),
-  /** Civil date it applies to this one. */
+  /** Civil date from which the change applies to this subscription. */
   appliesOn: z.string(),
-  /** What may still be answered; empty when it is too late, or decided. */
+  /** The possible answers; empty if it is too late or the customer answered. */
   answers: z.array(z.enum(ANSWERS)),
   answer: z.enum(ANSWERS).nullable(),
   status: z.string(),
@@ -20,14 +20,14 @@ const touchedShape = z.object({
       productName: z.string(),
       variantName: z.string(),
       quantity: z.int(),
-      /** Of a piece, before and after. */
+      /** Price of one piece, before and after. */
       before: cents,
       after: cents,
     }),
   ),
 });
 
-/** What is announced to a subscriber, as the link of their mail shows it. */
+/** An announced change, as the link in the subscriber's mail shows it. */
 export const announcedChangeShape = z.object({
   '@context': z.string().optional(),
   '@id': z.string(),
@@ -36,12 +36,12 @@ export const announcedChangeShape = z.object({
   state: z.enum(['planned', 'applied', 'stopped']),
   reason: z.string(),
   appliesOn: z.string(),
-  /** Of a replacement: what comes instead. */
+  /** The replacing variant; null for a new price. */
   replacedBy: z.object({ productName: z.string(), variantName: z.string() }).nullable(),
-  /** Without a yes it is not put in. */
+  /** The replacement is made only if the customer accepts it. */
   needsConsent: z.boolean(),
   subscriptions: z.array(touchedShape),
-  /** What may be chosen instead. */
+  /** Other variants the customer may choose. */
   alternatives: z.array(
     z.object({
       variantCode: z.string(),
@@ -53,11 +53,11 @@ export const announcedChangeShape = z.object({
 });
 export type AnnouncedChangeShape = z.infer<typeof announcedChangeShape>;
 
-/** What a subscriber answers for one of their subscriptions. */
+/** A subscriber's answer for one of their subscriptions. */
 export const changeAnswer = z.object({
   subscription: z.string().max(40),
   answer: z.enum(ANSWERS),
-  /** Of `other`: one of the alternatives. */
+  /** The chosen alternative, if the answer is `other`. */
   variantCode: z.string().max(20).nullish(),
 });
 export type ChangeAnswer = z.infer<typeof changeAnswer>;

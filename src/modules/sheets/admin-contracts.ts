@@ -4,11 +4,11 @@ import { LARGEST_WORKBOOK, LONGEST_SHEET, SHEET_KINDS } from './rules/index.ts';
 
 export type { SheetKindName } from './rules/index.ts';
 
-/** What the team may be refused. */
+/** Refusals of the routes for sheets. */
 export const refusals = {
   /** A line is wrong, or nothing would change. */
   'sheet.wrong': 422,
-  /** It is no workbook, or none that is read. */
+  /** Not a workbook, or one that cannot be read. */
   'sheet.unreadable': 422,
   /** A value is unusual, and the sender did not confirm it. */
   'sheet.unusual': 422,
@@ -17,7 +17,7 @@ export const refusals = {
   'sheet.forbidden': 403,
   'sheet_import.unknown': 404,
   'sheet_import.undone': 409,
-  /** Some of it changed since: it is not taken back over that. */
+  /** Some of the data changed since, so the import cannot be undone. */
   'sheet_import.moved': 409,
 } as const satisfies RefusalCatalogue;
 
@@ -28,16 +28,16 @@ export const sheetInput = z.union([
   z.object({ workbook: z.base64().min(1).max(LARGEST_WORKBOOK) }),
 ]);
 export type SheetInput = z.infer<typeof sheetInput>;
-/** The same, to be applied as it was shown. */
+/** The sheet to apply, as it was previewed. */
 export const newSheetImport = z.object({
   text: sheetText,
   /** Of the preview. */
   version: z.string().max(64),
-  /** What is unusual of it is meant. */
+  /** The sender confirmed unusual values. */
   confirmed: z.boolean().default(false),
 });
 
-/** What a sheet would change: its wrong lines, and those that change something. */
+/** Preview of a sheet: its invalid lines, and those that change something. */
 export const sheetPreviewShape = z.object({
   '@type': z.literal('SheetPreview'),
   kind: z.enum(SHEET_KINDS),

@@ -10,7 +10,7 @@ import {
 } from './admin-contracts.ts';
 import { SHEET_KINDS } from './rules/index.ts';
 
-/** Each kind asks for more: `sheetAccess`. */
+/** Each kind needs a further permission: `sheetAccess`. */
 const ofKind = z.object({ kind: z.enum(SHEET_KINDS) });
 
 export const exportSheet = adminOperation({

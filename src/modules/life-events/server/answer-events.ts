@@ -10,8 +10,8 @@ interface OwnEvent {
 
 /**
  * Locks an event to answer it.
- * @throws Refusal `life_event.unknown` for none or another customer's; `life_event.answered` when
- * it was answered before.
+ * @throws Refusal `life_event.unknown` if it does not exist or belongs to another customer;
+ * `life_event.answered` if it was answered before.
  */
 async function hold({ tx }: UnitOfWork, { customerId, id }: OwnEvent): Promise<number> {
   const event = await tx
@@ -46,8 +46,8 @@ const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 /**
  * Accepts a proposal: changes the line as shown and closes the event. Returns the first day of the
  * new interval, if it changed.
- * @throws Refusal as `hold` and `suitItem`; `life_event.unknown` for a line the animal does not
- * eat.
+ * @throws Refusal `life_event.unknown`, `life_event.answered`; as `suitItem`; `life_event.unknown` also
+ * for a line the animal does not eat.
  */
 export async function takeEvent(
   work: UnitOfWork,
@@ -67,7 +67,7 @@ export async function takeEvent(
   return effectiveOn;
 }
 
-/** Dismisses a proposal permanently. @throws Refusal as `hold`. */
+/** Dismisses a proposal permanently. @throws Refusal `life_event.unknown`, `life_event.answered` */
 export async function dismissEvent(work: UnitOfWork, own: OwnEvent): Promise<void> {
   const animalId = await hold(work, own);
   await answerEvents(work, { animalId, until: own.id }, 'dismissed');

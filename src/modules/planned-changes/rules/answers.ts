@@ -1,8 +1,8 @@
-/** What a subscriber may answer to what is announced. */
+/** The answers a subscriber may give to an announced change. */
 export const ANSWERS = ['accept', 'keep', 'other', 'skip', 'pause', 'leave'] as const;
 export type Answer = (typeof ANSWERS)[number];
 
-/** How a subscription stands with a change, for the team. */
+/** States of a subscription within a change, for the back office. */
 export const STANDINGS = [
   'waiting',
   'written',
@@ -27,7 +27,7 @@ const OF_KIND: Readonly<Record<'price' | 'replacement', readonly Answer[]>> = {
   replacement: ['accept', 'keep', 'other', 'skip', 'leave'],
 };
 
-/** What may still be answered: nothing once it is decided, or the subscription ended. */
+/** The possible answers: none after the customer answered, or when the subscription ended. */
 export function answersTo(
   kind: 'price' | 'replacement',
   { isOpen, status }: { isOpen: boolean; status: string },

@@ -1,10 +1,10 @@
-/** Days customers are told before: the month our terms give, never less than a fortnight (0183). */
+/** Days of notice before a change: the month promised in our terms, and never less than 15 days (0183). */
 export const NOTICE = { least: 15, usual: 30, most: 120 } as const;
 
-/** A rise leaves its customer the time our own terms keep for ending a contract: 30 days. */
+/** Minimum notice in days. A price increase leaves the 30 days that our terms give for ending a contract. */
 export const leastNotice = (isRise: boolean): number => (isRise ? NOTICE.usual : NOTICE.least);
 
-/** The first civil day a change may apply to who was told on a day, and never before its own. */
+/** The first civil day a change applies to a customer notified on a given day; never before the day of the change. */
 export function appliesTo(
   change: { appliesOn: Temporal.PlainDate; noticeDays: number },
   notifiedOn: Temporal.PlainDate,

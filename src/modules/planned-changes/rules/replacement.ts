@@ -1,4 +1,4 @@
-/** A variant as it is compared with the one that takes its place. */
+/** The properties by which a variant is compared with its replacement. */
 export interface Compared {
   variantCode: string;
   species: string;
@@ -8,7 +8,7 @@ export interface Compared {
   subscribable: boolean;
   protein: string | null;
   lifeStages: readonly string[];
-  /** Empty: all. */
+  /** Sizes it is made for; empty means all. */
   sizes: readonly string[];
   needs: readonly string[];
   netGrams: number;
@@ -17,7 +17,7 @@ export interface Compared {
   prices: Readonly<Record<string, number>>;
 }
 
-/** Why silence is no yes to a replacement. */
+/** Reasons why a replacement needs the customer's consent. */
 export const CONCERNS = [
   'allergen',
   'protein',
@@ -29,7 +29,7 @@ export const CONCERNS = [
 ] as const;
 export type Concern = (typeof CONCERNS)[number];
 
-/** What animals react to most, as compositions spell it. */
+/** The most frequent allergens, as compositions spell them in French. */
 const ALLERGENS: readonly RegExp[] = [
   /poulet|volaille/i,
   /dinde/i,
@@ -50,7 +50,7 @@ const ALLERGENS: readonly RegExp[] = [
   /levure/i,
 ];
 
-/** Why one may not take the place of the other at all, or null: another animal, another thing. */
+/** Why one variant can never replace the other, or null: another species or another kind of product. */
 export function replacementRefusal(from: Compared, to: Compared): string | null {
   if (from.variantCode === to.variantCode) return 'planned_change.same_variant';
   if (to.species !== from.species && to.species !== 'both') return 'planned_change.species';
@@ -61,8 +61,8 @@ export function replacementRefusal(from: Compared, to: Compared): string | null 
 }
 
 /**
- * What a customer must say yes to before it is put in the place of what they chose: an ingredient
- * their animal never had, another diet, another age or size, another weight, a higher price.
+ * The differences a customer has to accept before the replacement is made: a new allergen, another
+ * diet, another age or size, another weight, a higher price.
  */
 export function concernsOf(from: Compared, to: Compared): Concern[] {
   const found: Record<Concern, boolean> = {

@@ -10,7 +10,7 @@ import { presentChange, presentImpact, presentPlan, presentTouched } from './pre
 import { countStandings, effectsOf, getChange, listChanges, listTouched } from './queries.ts';
 import { stopChange } from './stop-change.ts';
 
-/** What the team plans for subscriptions, and follows. */
+/** Admin routes for planned changes of subscriptions. */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.listPlannedChanges), async (c) => {
     const { db, clock } = c.var.appContext;

@@ -10,10 +10,10 @@ import type { ChangeAnswer } from '../contracts.ts';
 import { answersTo } from '../rules/index.ts';
 import { getChange, type PlannedChange } from './queries.ts';
 
-/** How many others may be chosen from. */
+/** Largest number of alternatives that are shown. */
 export const MOST_ALIKE = 6;
 
-/** A subscription a letter is about. */
+/** A subscription named in a notice. */
 export interface AnnouncedChange {
   changeId: number;
   id: number;
@@ -27,7 +27,7 @@ export interface AnnouncedChange {
   isOpen: boolean;
 }
 
-/** The subscriptions behind the link of a letter; none for a link nobody wrote. */
+/** The subscriptions of the notice with this token; empty if there is no such notice. */
 export async function findAnnounced(db: Db | Tx, token: string): Promise<AnnouncedChange[]> {
   const { rows } = await sql<AnnouncedChange>`
     select r.change_id as "changeId", s.id, s.code, s.customer_id as "customerId", s.channel,
@@ -41,8 +41,8 @@ export async function findAnnounced(db: Db | Tx, token: string): Promise<Announc
 }
 
 /**
- * What a subscriber answers, by the link of their letter, until it applies to them. Leaving is the
- * termination everybody has, with its own confirmation; a pause is the one of their account.
+ * Records the answer a subscriber gives by the link in their notice, until the change applies to them.
+ * `leave` ends the subscription like any termination, with its confirmation mail; `pause` is the pause of the account.
  * @throws Refusal `planned_change.unknown`; `planned_change.answer` when it is too late or not
  * among the answers; as `pause`
  */
@@ -56,7 +56,7 @@ export async function answerChange(
   if (!existing) throw refuse('planned_change.unknown');
   const change = await getChange(work.tx, existing.changeId);
   await hold(work, existing);
-  // Read again: whoever held it may have decided.
+  // Read again under the lock: another request may have answered meanwhile.
   const requested =
     (await findAnnounced(work.tx, token)).find((one) => one.code === code) ?? existing;
   if (!answersTo(change.kind, requested).includes(answer)) throw refuse('planned_change.answer');

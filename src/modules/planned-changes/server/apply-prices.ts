@@ -13,9 +13,9 @@ import { lockChange, type PlannedChange } from './queries.ts';
 import { dayOf } from './record-notified.ts';
 
 /**
- * Applies the prices of a change whose day has come, in one transaction with what is kept: a
- * subscription whose customer was not told in time goes on at the old price, until they were told and
- * their notice is over (decision 0183). Run again, it does nothing.
+ * Applies the prices of a change whose day has come. In the same transaction it guarantees the old
+ * price to subscriptions whose customer was not notified in time, until they were notified and their
+ * notice period is over (decision 0183). Running it again changes nothing.
  */
 export async function applyPrices(work: UnitOfWork, id: number): Promise<void> {
   const change = await lockChange(work.tx, id);
@@ -26,7 +26,7 @@ export async function applyPrices(work: UnitOfWork, id: number): Promise<void> {
   const foods = await findFoods(work.tx, codes);
   for (const variantCode of codes) {
     const sold = foods.find((food) => food.variantCode === variantCode)?.prices ?? {};
-    // What is sold no more on a site since it was planned has no price to change there.
+    // A variant withdrawn from a site after the change was planned has no price to change there.
     const effects = change.effects.filter(
       (effect) => effect.variantCode === variantCode && sold[effect.channel] !== undefined,
     );
@@ -39,7 +39,7 @@ export async function applyPrices(work: UnitOfWork, id: number): Promise<void> {
   await close(work, id);
 }
 
-/** A change whose day has come, and that is applied to one subscription after the other. */
+/** Marks a replacement whose day has come; it is then applied to one subscription after the other. */
 export async function openReplacement(work: UnitOfWork, id: number): Promise<void> {
   const change = await lockChange(work.tx, id);
   if (change.state !== 'planned' || change.appliesOn > work.today.toString()) return;
@@ -54,7 +54,7 @@ const close = ({ tx, now }: UnitOfWork, id: number) =>
     .where('id', '=', id)
     .execute();
 
-/** What goes on at the price of today, and until when. */
+/** The lines that retain today's price, and until which day. */
 async function findGuaranteed(
   { tx, today }: UnitOfWork,
   change: PlannedChange,
@@ -76,7 +76,7 @@ async function findGuaranteed(
   });
 }
 
-/** Notes for which subscriptions the new price counts from now on, and who left before. */
+/** Records which subscriptions pay the new price from now on, and which ended before. */
 export async function settlePrices(
   { tx, now, today }: UnitOfWork,
   change: PlannedChange,

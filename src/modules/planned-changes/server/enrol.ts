@@ -3,7 +3,7 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { touchedLines } from './find-impact.ts';
 import { effectsOf, type PlannedChange } from './queries.ts';
 
-/** Writes down the subscriptions a change touches now; those that are, stay as they are. */
+/** Records the subscriptions a change affects now; those already recorded are left unchanged. */
 export async function enrol({ tx }: UnitOfWork, change: PlannedChange): Promise<void> {
   await sql`
     insert into planned_change_subscriptions (change_id, subscription_id)

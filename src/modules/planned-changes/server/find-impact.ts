@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#registry/schema.ts';
 
-/** What a piece of a variant costs subscriptions of a site, before and after. Cents. */
+/** Subscription price of one piece of a variant on a site, before and after, in cents. */
 export interface Effect {
   variantCode: string;
   channel: string;
@@ -9,7 +9,7 @@ export interface Effect {
   after: number;
 }
 
-/** How many a change touches, and what their lines cost a month. Cents. */
+/** Number of affected subscriptions, and the monthly cost of their lines in cents. */
 export interface Impact {
   subscriptions: number;
   customers: number;
@@ -17,10 +17,10 @@ export interface Impact {
   monthlyAfter: number;
 }
 
-/** Days of a month of the calendar, on average. */
+/** Average days in a calendar month. */
 const MONTH_DAYS = 365.25 / 12;
 
-/** The lines of subscriptions that some effects change: those that still run when they apply. */
+/** Subscription lines these effects change, of subscriptions that still run when the change applies. */
 export const touchedLines = (effects: readonly Effect[], appliesOn: string) => sql`
   select s.id as subscription_id, s.code, s.customer_id, s.frequency, i.quantity, i.variant_code,
     e.before, e.after
@@ -30,7 +30,7 @@ export const touchedLines = (effects: readonly Effect[], appliesOn: string) => s
   join subscriptions s on s.id = i.subscription_id and s.channel = e.channel
   where s.status <> 'stopped' and (s.ending_on is null or s.ending_on > ${appliesOn}::date)`;
 
-/** How far a change goes, in one query. */
+/** The impact of a change. One query. */
 export async function findImpact(
   db: Db | Tx,
   effects: readonly Effect[],
@@ -61,7 +61,7 @@ export interface TouchedLine {
   after: number;
 }
 
-/** The lines of these subscriptions that a change touches, as they are now. One query. */
+/** The lines of these subscriptions that a change affects, as they are now. One query. */
 export async function findTouchedLines(
   db: Db | Tx,
   changeId: number,

@@ -10,10 +10,10 @@ import * as operations from '../operations.ts';
 import { answerChange, findAnnounced } from './answer-change.ts';
 import { presentAnnounced } from './present-announced.ts';
 
-/** A link is 256 bits: this only keeps somebody from trying many. */
+/** The token in a link has 256 bits; this limit only stops a client from guessing many. */
 const limitVisitors = createRateLimit(60, 3600);
 
-/** The links of the letters: for whoever holds them, signed in or not. */
+/** Routes for the links in notices, open to whoever has the link, signed in or not. */
 export const shopRoutes = apiRoutes<ShopEnv>(words)
   .openapi(route(operations.getAnnouncedChange), async (c) => {
     await limitVisitors(c, c.var.clientAddress);

@@ -2,7 +2,7 @@ import type { JobDefinition } from '#platform/jobs.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { carryChanges } from './processes/carry-changes.ts';
 
-/** Every ten minutes, and when one was planned or stopped: letters, days that have come, refusals. */
+/** Every ten minutes, and after a change was planned or stopped: sends notices and cancellation mails, applies due changes. */
 export const carryChangesJob: JobDefinition<AppContext> = {
   name: 'carry-planned-changes',
   schedule: '*/10 * * * *',

@@ -7,7 +7,7 @@ import type { ChangePlan } from '../admin-contracts.ts';
 import { type Concern, concernsOf, leastNotice, replacementRefusal } from '../rules/index.ts';
 import { type Effect, findImpact, type Impact } from './find-impact.ts';
 
-/** A plan that was judged: what it does to whom. */
+/** A checked plan with its effects. */
 export interface JudgedPlan {
   effects: readonly (Effect & {
     productName: string;
@@ -25,7 +25,7 @@ const wrong = (propertyPath: string, code: string, params: Violation['params'] =
   refuseFields([{ propertyPath, code, params }]);
 
 /**
- * Judges a plan before anything is written, and says how far it goes.
+ * Checks a plan before anything is written, and returns its impact.
  * @throws Refusal under the field: `planned_change.variant`, `…same_price`, `price.unusual_move`,
  * `…too_soon` with the earliest day, `…overlap`, `…nobody`, and those of `replacementRefusal`
  */
@@ -103,7 +103,7 @@ const effectOf = (food: ComparedFood, channel: string, after: number, oneOff: nu
   oneOff,
 });
 
-/** Two changes of one variant at a time would make one letter untrue. */
+/** Two pending changes of one variant would make one of the notices wrong. */
 async function assertAlone(db: Db | Tx, plan: ChangePlan, effects: readonly Effect[]) {
   const codes = [...new Set(effects.map(({ variantCode }) => variantCode))];
   const other = await db
@@ -117,7 +117,7 @@ async function assertAlone(db: Db | Tx, plan: ChangePlan, effects: readonly Effe
 }
 
 /**
- * Writes a change down; its letters go out on their day.
+ * Saves a change; its notices are sent on their day.
  * @throws Refusal as `judgePlan`; `planned_change.nobody` when no subscription is touched.
  */
 export async function planChange(work: UnitOfWork, by: string, plan: ChangePlan): Promise<void> {

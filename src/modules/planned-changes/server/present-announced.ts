@@ -8,7 +8,7 @@ import { termsOf } from './processes/write-notices.ts';
 import { getChange, type PlannedChange } from './queries.ts';
 import { dayOf } from './record-notified.ts';
 
-/** What changes for who holds a link, with what they may still choose. */
+/** An announced change for the holder of the link, with the possible answers. */
 export async function presentAnnounced(
   db: Db,
   token: string,

@@ -12,7 +12,7 @@ import type { PlannedChange, TouchedSubscription } from './queries.ts';
 const base = '/api/v2/admin/planned-changes';
 const instant = (at: Date | null) => at?.toISOString() ?? null;
 
-/** How far a plan would go. */
+/** The impact of a plan. */
 export const presentPlan = ({
   effects,
   concerns,
@@ -25,7 +25,7 @@ export const presentPlan = ({
   announceOn: announceOn.toString(),
 });
 
-/** How far a planned one goes now. */
+/** The impact of a planned change as of now. */
 export const presentImpact = (
   { effects, concerns, announceOn }: PlannedChange,
   impact: Impact,
@@ -36,7 +36,7 @@ export const presentImpact = (
   announceOn,
 });
 
-/** A planned change, with how its subscriptions stand. */
+/** A planned change, with its subscriptions counted by standing. */
 export function presentChange(
   change: PlannedChange,
   counted: readonly { id: number; standing: Standing; count: number }[],
@@ -69,7 +69,7 @@ function titleOf({ effects }: PlannedChange): string {
   return others.length === 0 ? first : `${first} + ${others.length}`;
 }
 
-/** A subscription a change touches. */
+/** A subscription affected by a change. */
 export const presentTouched = ({
   writtenAt,
   toldAt: notifiedAt,

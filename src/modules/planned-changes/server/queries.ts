@@ -39,7 +39,7 @@ export async function getChange(db: Db | Tx, id: number) {
   return found;
 }
 
-/** The same, held: nobody applies or stops it meanwhile. */
+/** As `getChange`, locked against being applied or stopped meanwhile. */
 export async function lockChange(tx: Tx, id: number): Promise<PlannedChange> {
   await tx.selectFrom('planned_changes').select('id').where('id', '=', id).forUpdate().execute();
   return getChange(tx, id);
@@ -62,7 +62,7 @@ interface Slice {
   itemsPerPage: number;
 }
 
-/** Changes that are not over: one that waits for its day, or subscriptions it was not done with. */
+/** Changes that wait for their day or have subscriptions that are not done. */
 export async function findOpenChanges(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from planned_changes c where state = 'planned' or exists (
@@ -71,10 +71,10 @@ export async function findOpenChanges(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A letter no server took for so long did not reach its customer. */
+/** A notice that no mail server accepted for this long counts as not delivered. */
 const MAIL_HOURS = 1;
 
-/** How a subscription stands; of a change it is done with, what became of it. */
+/** The standing of a subscription; for one that is done, its outcome. */
 const standingAt = (now: Temporal.Instant) => sql<Standing>`case
   when r.outcome is not null then r.outcome
   when s.status = 'stopped' then 'left'
@@ -84,7 +84,7 @@ const standingAt = (now: Temporal.Instant) => sql<Standing>`case
   when r.written_at is not null then 'written'
   else 'waiting' end`;
 
-/** How many subscriptions of each change stand how. One query. */
+/** Number of subscriptions by change and standing. One query. */
 export async function countStandings(db: Db, ids: readonly number[], now: Temporal.Instant) {
   const { rows } = await sql<{ id: number; standing: Standing; count: number }>`
     select r.change_id as id, ${standingAt(now)} as standing, count(*)::integer as count
@@ -93,7 +93,7 @@ export async function countStandings(db: Db, ids: readonly number[], now: Tempor
   return rows;
 }
 
-/** A subscription a change touches, as the team reads it. */
+/** A subscription affected by a change, for the back office. */
 export interface TouchedSubscription {
   code: string;
   name: string;
@@ -107,7 +107,7 @@ export interface TouchedSubscription {
   difference: number;
 }
 
-/** The subscriptions a change touches, by code, and how many there are. Two queries. */
+/** The subscriptions a change affects, by code, with their total number. Two queries. */
 export async function listTouched(
   db: Db,
   { id, wanted, now }: { id: number; wanted: Standing | undefined; now: Temporal.Instant },
@@ -133,7 +133,7 @@ export async function listTouched(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** What a change costs each piece, for `findImpact`. */
+/** The price effects of a change, for `findImpact`. */
 export const effectsOf = ({ effects }: PlannedChange): Effect[] =>
   effects.map(({ variantCode, channel, before, after }) => ({
     variantCode,

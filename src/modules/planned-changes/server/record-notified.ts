@@ -11,8 +11,8 @@ export const dayOf = (at: Date): Temporal.PlainDate =>
   toCivilDate(Temporal.Instant.fromEpochMilliseconds(at.getTime()));
 
 /**
- * Notes whose letter the mail server took: their notice begins that day. Who was told after the
- * change applied keeps the old price until their notice is over.
+ * Records which notices the mail server accepted: the notice period of a customer begins that day. A
+ * customer notified after the change applied pays the old price until their notice period is over.
  */
 export async function recordNotified(work: UnitOfWork, change: PlannedChange): Promise<void> {
   const { rows } = await sql<{ subscription: string; at: Date }>`

@@ -3,9 +3,8 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { lockChange } from './queries.ts';
 
 /**
- * Takes a change back before its day. Who was not written to hears nothing of it; the others get one letter that says
- * so.
- * @throws Refusal `planned_change.unknown`, `planned_change.closed` /
+ * Cancels a change before its day. Customers who were notified get one mail about it; the others get none.
+ * @throws Refusal `planned_change.unknown`, `planned_change.closed`
  */
 export async function stopChange(work: UnitOfWork, id: number): Promise<void> {
   const { state } = await lockChange(work.tx, id);
@@ -25,7 +24,7 @@ export async function stopChange(work: UnitOfWork, id: number): Promise<void> {
   await work.announce('planned_change.decided', { changeId: id });
 }
 
-/** Who left meanwhile needs no letter about what does not come. */
+/** Marks subscriptions that ended meanwhile, because they need no mail about a cancelled change. */
 export async function noteLeft({ tx, now }: UnitOfWork, id: number): Promise<void> {
   await tx
     .updateTable('planned_change_subscriptions')

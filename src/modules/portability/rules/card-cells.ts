@@ -13,7 +13,7 @@ import {
 
 const reference = words(255);
 
-/** What the sheet of kept cards says of each name a provider has for one. */
+/** Columns of the sheet of saved cards, and how each cell is read. */
 const CARD_CELLS = {
   client: reference,
   titulaire: optional(reference),
@@ -30,6 +30,6 @@ const CARD_CELLS = {
 
 export const CARD_COLUMNS: readonly string[] = Object.keys(CARD_CELLS);
 
-/** The cells of a card as the shop writes them, and the first of them that is wrong. */
+/** The cells of a card in normal form, and the first invalid one. */
 export const readCardRow = (cells: Readonly<Record<string, string>>): ReadCells =>
   readCells(CARD_CELLS, cells);

@@ -1,12 +1,12 @@
 import type { CellProblem } from '#modules/sheets/rules/index.ts';
 
-/** Reads what somebody typed in a cell: as the shop writes it, or what is wrong with it. */
+/** Parses a typed cell: its normal form, or the problem. */
 export type Cell = (typed: string) => { text: string } | { problem: CellProblem };
 
 const fine = (text: string) => ({ text });
 const wrong = (problem: CellProblem) => ({ problem });
 
-/** Some words in one line. */
+/** A required text of one line; `most` is its maximum length. */
 export const words =
   (most: number): Cell =>
   (typed) => {
@@ -15,13 +15,13 @@ export const words =
     return typed.length > most ? wrong('too_long') : fine(typed);
   };
 
-/** The same, or nothing. */
+/** Makes a cell optional. */
 export const optional =
   (cell: Cell): Cell =>
   (typed) =>
     typed === '' ? fine('') : cell(typed);
 
-/** Several lines, or none. */
+/** Text of several lines; may be empty. */
 export const paragraph =
   (most: number): Cell =>
   (typed) =>
@@ -73,7 +73,7 @@ export const matching =
   (typed) =>
     form.test(typed) ? fine(typed) : wrong(problem);
 
-/** Words set apart by spaces, or none. */
+/** Values separated by spaces; may be empty. */
 export const list =
   (form: RegExp): Cell =>
   (typed) =>
@@ -81,7 +81,7 @@ export const list =
       ? fine(typed.split(/\s+/).filter(Boolean).join(' '))
       : wrong('wrong');
 
-/** What an animal weighed, a day after the other: `2026-01-02=4,5 2026-03-01=5`. */
+/** Weights of an animal in kilograms by civil date, in order: `2026-01-02=4,5 2026-03-01=5`. */
 export const weighings: Cell = (typed) => {
   const read = typed.split(/\s+/).filter(Boolean);
   const isWrong = read.some((one) => {
@@ -92,9 +92,9 @@ export const weighings: Cell = (typed) => {
 };
 
 export interface ReadCells {
-  /** As the shop writes them; what is wrong as it was typed. */
+  /** Cells in normal form; invalid ones as typed. */
   after: Record<string, string>;
-  /** The first that is wrong. */
+  /** The first invalid cell. */
   problem: { column: string; code: CellProblem } | null;
 }
 

@@ -23,12 +23,12 @@ const name = words(255);
 const code = words(100);
 const phone = optional(matching(/^\+\d{6,15}$/, 'phone'));
 const site = code;
-/** As one of the countries parcels go to writes them. */
+/** A postcode of any country the shop delivers to. */
 const anyPostcode = new RegExp(
   `^(?:${DELIVERY_COUNTRIES.map((country) => COUNTRY_RULES[country].postcode).join('|')})$`,
 );
 
-/** Where a parcel goes or an invoice is made out to. */
+/** Columns of a delivery or billing address. */
 const PLACE = {
   prénom: name,
   nom: name,
@@ -46,8 +46,8 @@ const PLACE = {
 } as const satisfies Record<string, Cell>;
 
 /**
- * The rows that together say who somebody is and what they subscribe to: the columns of each, and how they are read.
- * Columns of the same name mean the same in every row.
+ * The kinds of rows that describe a customer and their subscriptions: the columns of each, and how a cell is read.
+ * A column name has the same meaning in every kind of row.
  */
 export const PEOPLE_ROWS = {
   client: {
@@ -138,12 +138,12 @@ export const PEOPLE_ROWS = {
 
 export type PeopleRow = keyof typeof PEOPLE_ROWS;
 
-/** Every column there is, each once. */
+/** All columns, each once. */
 export const PEOPLE_COLUMNS: readonly string[] = [
   ...new Set(Object.values(PEOPLE_ROWS).flatMap((columns) => Object.keys(columns))),
 ];
 
-/** How the rows of somebody are numbered: by themselves, by their subscription, by its article. */
+/** How the rows of a customer are numbered: on their own, within a subscription, or within its line. */
 const NUMBERS: Readonly<Record<PeopleRow, RegExp>> = {
   client: /^1$/,
   consentement: /^1$/,
@@ -159,6 +159,6 @@ export const isPeopleRow = (text: string): text is PeopleRow => Object.hasOwn(PE
 
 export const isNumbered = (row: PeopleRow, number: string): boolean => NUMBERS[row].test(number);
 
-/** The cells of a row as the shop writes them, and the first of them that is wrong. */
+/** The cells of a row in normal form, and the first invalid one. */
 export const readPeopleRow = (row: PeopleRow, cells: Readonly<Record<string, string>>): ReadCells =>
   readCells(PEOPLE_ROWS[row], cells);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Reader } from '#registry/schema.ts';
 
-/** Members of the lists an animal is described with, by the words the sheet has for them. */
+/** Entries of the lists that describe an animal (breeds, brands and so on), by their name in the sheet. */
 export type AnimalLists = Readonly<Record<ListColumn, ReadonlyMap<string, Member>>>;
 
 interface Member {
   id: number;
-  /** Null: of dogs and cats. */
+  /** Species; null means dogs and cats. */
   typeId: number | null;
 }
 
@@ -31,7 +31,7 @@ export async function findAnimalLists(db: Reader): Promise<AnimalLists> {
   return lists as AnimalLists;
 }
 
-/** Columns that name one member. */
+/** Columns that name one entry of a list. */
 const NAMING = [
   'espèce',
   'sexe',
@@ -42,7 +42,7 @@ const NAMING = [
   'marque',
 ] as const;
 
-/** The first column that names no member of its list, or none of this species. */
+/** The first column with a name that is not in its list, or not for this species. */
 export function unknownMember(
   lists: AnimalLists,
   cells: Readonly<Record<string, string>>,
@@ -60,8 +60,8 @@ export function unknownMember(
 }
 
 /**
- * The number of a member that was found to be there.
- * @throws Error when it is not any more
+ * The id of a list entry whose name was checked before.
+ * @throws Error if it does not exist any more
  */
 export function memberOf(lists: AnimalLists, column: ListColumn, name: string | undefined): number {
   const member = lists[column].get(name ?? '');

@@ -27,9 +27,9 @@ const rowOf = ({ key, before, after }: AppliedLine): Row => {
 };
 
 /**
- * Writes people and what they subscribe to as another shop had them, or takes them back. No mail is written and nothing
- * is charged: what they asked for goes on here, on its day.
- * @throws Refusal `sheet_import.moved` when somebody who is to be taken back did something here since
+ * Imports customers and their subscriptions from another shop, or removes them again. No mail is sent and nothing is
+ * charged: their subscriptions continue here on the planned dates.
+ * @throws Refusal `sheet_import.moved` if a customer to be removed did something in this shop since
  */
 export async function applyPeople(
   work: UnitOfWork,
@@ -54,7 +54,7 @@ export async function applyPeople(
     await bringPerson(work, { email, rows, lists });
 }
 
-/** Cells of columns a row is known to have. */
+/** The cell of a column that exists in this kind of row. */
 const cell = (cells: Cells, column: string): string => cells[column] ?? '';
 const orNull = (cells: Cells, column: string): string | null => cells[column] || null;
 const yes = (cells: Cells, column: string): boolean => cells[column] === 'oui';

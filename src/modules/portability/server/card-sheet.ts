@@ -12,9 +12,9 @@ const PROVIDERS = ['sandbox', 'stripe'] as const;
 const providerNamed = (text: string) => PROVIDERS.find((one) => one === text);
 
 /**
- * The cards customers asked the shop to keep, as the provider names them, with what was agreed to and what is paid with
- * each. They hold no card numbers; whoever has them and the key of the account can charge, so that they ask for a
- * permission of their own.
+ * The saved cards of customers: the provider's token, the consent, and the subscriptions each pays for. They contain no
+ * card numbers, but whoever has a token and the provider's API key can charge the card, so the sheet needs a permission of
+ * its own.
  */
 export const cardSheet: SheetKind = {
   file: 'cartes',
@@ -59,9 +59,9 @@ export const cardSheet: SheetKind = {
 
 interface Owner {
   id: number;
-  /** Who they are at a provider, by its name. */
+  /** The customer's id at each provider, by the name of the provider. */
   references: Readonly<Record<string, string>>;
-  /** Codes of what they subscribe to. */
+  /** Codes of their subscriptions. */
   codes: readonly string[];
 }
 
@@ -135,7 +135,7 @@ function cardProblem(
 }
 
 interface Holders {
-  /** Tokens somebody has here. */
+  /** Card tokens that exist in this shop. */
   tokens: ReadonlySet<string>;
   /** Whose a customer of the provider is, by their e-mail in small letters. */
   customers: ReadonlyMap<string, string>;
@@ -157,7 +157,7 @@ async function findHolders(
   };
 }
 
-/** @throws Refusal `sheet_import.moved` when a card that is to be taken back was charged here since */
+/** @throws Refusal `sheet_import.moved` if a card to be removed was charged in this shop since */
 async function applyCards(
   work: UnitOfWork,
   _by: string,

@@ -22,14 +22,14 @@ interface ReadRow {
   problem: Problem;
 }
 
-/** What rows are held against. */
+/** The data of this shop that rows are checked against. */
 interface Surroundings {
   sites: ReadonlySet<string>;
   methods: ReadonlySet<string>;
   lists: AnimalLists;
-  /** Codes sold on a site, as `FR_WEB 10012345`. */
+  /** Variants sold on each site, as `FR_WEB 10012345`. */
   sold: ReadonlySet<string>;
-  /** Codes of subscriptions of anybody here. */
+  /** Codes of subscriptions that exist in this shop. */
   takenCodes: ReadonlySet<string>;
   present: Present;
   /** Rows of the sheet by their key. */
@@ -38,8 +38,8 @@ interface Surroundings {
 }
 
 /**
- * Judges the rows of people who come from another shop. They are added or not at all: who is here already stays as they
- * are, and a row that says something else of them is wrong.
+ * Checks the rows of customers from another shop. Rows are only added: a customer who exists in this shop is left
+ * unchanged, and a row with other data about them is an error.
  */
 export async function checkPeople(
   db: Db | Tx,
@@ -90,13 +90,13 @@ function readRow({ line, cells }: SheetRow): ReadRow {
   return { ...said, row, after, problem };
 }
 
-/** A relay point written in one way; null for what is none. */
+/** A relay point in normal form; null if it is not one. */
 function normalPoint(text: string): string | null {
   try {
     const read = pickupAddressShape.safeParse(JSON.parse(text));
     return read.success ? pointCell(read.data) : null;
   } catch {
-    // It is no JSON: the cell is named as wrong.
+    // Not JSON, so the cell is reported as invalid.
     return null;
   }
 }
@@ -116,7 +116,7 @@ const isSame = (
   after: Readonly<Record<string, string>>,
 ) => Object.entries(after).every(([column, value]) => before[column] === value);
 
-/** What belongs to somebody: they come in the same sheet. */
+/** A row that belongs to a customer needs the customer's row in the same sheet. */
 function partProblem(one: ReadRow, row: PeopleRow, surroundings: Surroundings): Problem {
   const { email, number, after } = one;
   const { rows, lists } = surroundings;
@@ -145,7 +145,7 @@ function partProblem(one: ReadRow, row: PeopleRow, surroundings: Surroundings): 
     : planProblem(after);
 }
 
-/** A choice says all that goes with it, and nothing else. */
+/** A plan B needs exactly the columns of its kind. */
 function planProblem(after: Readonly<Record<string, string>>): Problem {
   const choice = after['si absent'];
   const wanted = {
@@ -178,7 +178,7 @@ function subscriptionProblem(
     (column) => after[column] && normalPoint(after[column]) === null,
   );
   if (badPoint) return { column: badPoint, code: 'point' };
-  // It is announced and charged here: a day that is over, or is today, was the other shop's.
+  // This shop announces and charges the delivery, so it must leave after today.
   if ((after['part le'] ?? '') <= today) return { column: 'part le', code: 'past' };
   const isPaused = after.état === 'en pause';
   if (isPaused !== (after['pause depuis'] !== ''))
@@ -188,7 +188,7 @@ function subscriptionProblem(
   return !isPaused && after.retenu !== '' ? { column: 'retenu', code: 'wrong' } : null;
 }
 
-/** What is sold where, of what the articles of the sheet and what stands in for them name. */
+/** Which of the variants and replacements in the sheet are sold on which site. */
 async function findSold(db: Db | Tx, rows: readonly ReadRow[]): Promise<ReadonlySet<string>> {
   const siteOf = new Map(
     rows.flatMap(({ row, email, number, after }) =>

@@ -4,7 +4,7 @@ import { transact } from '#platform/unit-of-work.ts';
 import { retention } from '#registry/retention.ts';
 import type { AppContext } from '#registry/schema.ts';
 
-/** Every night: what came from another shop is taken back within its term, or stays for good. */
+/** Every night: imports older than the undo period can no longer be undone, and their undo data is deleted. */
 export const forgetBroughtJob: JobDefinition<AppContext> = {
   name: 'forget-brought',
   schedule: '40 4 * * *',

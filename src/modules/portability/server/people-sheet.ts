@@ -4,7 +4,7 @@ import { applyPeople } from './apply-people.ts';
 import { checkPeople } from './check-people.ts';
 import { readPeople } from './read-people.ts';
 
-/** Customers of the shop with what they agreed to, where they live, their animals and their subscriptions (moonshot 24). */
+/** The sheet of customers with their consents, addresses, animals and subscriptions (moonshot 24). */
 export const peopleSheet: SheetKind = {
   file: 'clients-et-abonnements',
   key: ['e-mail', 'quoi', 'numéro'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonalData, UnitOfWork } from '#registry/schema.ts';
 
-/** What it takes to take people back who were brought from another shop: their rows, until they are forgotten. */
+/** The data needed to undo an import of customers: their rows, deleted with the customer. */
 export const portabilityData: PersonalData = {
   tables: ['sheet_imports'],
 

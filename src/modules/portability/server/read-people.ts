@@ -12,7 +12,7 @@ export const keyOfRow = (email: string, row: PeopleRow, number: string): string 
 
 type Value = string | number | boolean | Date | null;
 
-/** A value as a cell has it. */
+/** A value, formatted for a cell. */
 function cellOf(value: Value): string {
   if (value === null) return '';
   if (value instanceof Date) return value.toISOString();
@@ -25,15 +25,15 @@ const cellsOf = (values: Readonly<Record<string, Value>>): Record<string, string
 
 const kilograms = (value: number) => String(value).replace('.', ',');
 
-/** Everybody who has not been forgotten, or those of these addresses (in small letters). */
+/** All customers who were not erased, or those with these e-mails (lower case). */
 const whose = (emails: readonly string[] | null, column: string): RawBuilder<unknown> =>
   emails === null ? sql`true` : sql`lower(${sql.ref(column)}) = any (${[...emails]}::text[])`;
 
 const NOT_FORGOTTEN = sql`c.email not like 'erased-%@customer.invalid'`;
 
 /**
- * Who the customers of the shop are, what they agreed to, where they live, their animals, and the subscriptions that
- * have not ended: everything another shop needs to go on with them but their cards. Passwords, orders and photos stay.
+ * Customers with their consents, addresses, animals and the subscriptions that have not ended: everything another shop
+ * needs to continue with them, except their cards. Passwords, orders and photos are not exported.
  */
 export async function readPeople(
   db: Reader,
@@ -65,7 +65,7 @@ async function readCustomers(db: Reader, emails: readonly string[] | null): Prom
   );
 }
 
-/** What is only asked for and not confirmed is not brought: nobody has agreed yet. */
+/** Unconfirmed newsletter subscriptions are not exported, because there is no consent yet. */
 async function readConsents(db: Reader, emails: readonly string[] | null): Promise<PeopleCells> {
   const { rows } = await sql<Record<string, Value> & { email: string }>`
     select n.email, n.channel_code as site, n.state as "état", n.source as par, n.asked_at as "demandé le",
@@ -254,7 +254,7 @@ interface Next {
   leaves: string;
 }
 
-/** The delivery another shop begins with: the one that is prepared, or, once that is under way, the one after it. */
+/** The first delivery another shop makes: the prepared one, or the next if that one is already being sent. */
 function comingOf(
   row: SubscriptionRow,
   today: Temporal.PlainDate,
@@ -301,7 +301,7 @@ const subscriptionCells = (row: SubscriptionRow, { planned, leaves }: Next) =>
     'créé le': row.createdAt,
   });
 
-/** A relay point as it was chosen, its parts always in one order. */
+/** The chosen relay point as JSON with a fixed order of keys. */
 export const pointCell = (point: PickupAddress | null): string =>
   point === null ? '' : JSON.stringify(pickupAddressShape.safeParse(point).data ?? point);
 

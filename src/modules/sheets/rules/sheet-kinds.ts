@@ -1,9 +1,9 @@
 import type { Permission } from '#modules/staff/rules/index.ts';
 
 interface Access {
-  /** To take the sheet out, and to see which were applied. */
+  /** Permission to export the sheet, and to list applied ones. */
   read: Permission;
-  /** To look at what one would change, to apply it and to take it back. */
+  /** Permission to preview, apply and undo a sheet. */
   write: Permission;
 }
 
@@ -22,7 +22,7 @@ const ACCESS = {
 
 export type SheetKindName = keyof typeof ACCESS;
 
-/** In the order they are shown in. */
+/** All kinds, in display order. */
 export const SHEET_KINDS = [
   'products',
   'dutch',
@@ -45,5 +45,5 @@ export const GRID_KINDS: readonly SheetKindName[] = [
   'stock',
 ];
 
-/** What somebody needs to take a kind of sheet out, and to bring one in. */
+/** The permissions to export and to import a kind of sheet. */
 export const sheetAccess = (kind: SheetKindName): Access => ACCESS[kind];

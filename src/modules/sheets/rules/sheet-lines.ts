@@ -25,9 +25,9 @@ export type CellProblem =
   | 'postcode'
   | 'point'
   | 'wrong'
-  /** It is here already, with other words; what comes from another shop adds, and changes nothing. */
+  /** It exists with other data; an import from another shop only adds. */
   | 'there'
-  /** It hangs on a row that is not in the sheet. */
+  /** It refers to a row that is not in the sheet. */
   | 'orphan'
   | 'taken'
   | 'past'
@@ -36,25 +36,25 @@ export type CellProblem =
 /** What is wrong with a line as a whole, or with one of its cells. */
 export type LineProblem = 'unknown' | 'twice' | CellProblem;
 
-/** What is to be seen of a line that is right: by how many whole percent a price moves, and whether that is meant (PRI-04). */
+/** A remark on a valid line: by how many whole percent a price moves, and whether that needs confirmation (PRI-04). */
 export interface LineNote {
-  /** `unusual` is applied only once somebody says that it is meant. */
+  /** `unusual` is applied only after a confirmation. */
   code: 'moves' | 'unusual';
   percent: number;
 }
 
 export type Cells = Readonly<Record<string, string>>;
 
-/** A row as its kind read it: what it says in normal form, and what is wrong with it. */
+/** A parsed row: its cells in normal form, and its problem, if any. */
 export interface CheckedRow {
   line: number;
-  /** What it is about, by name in its kind. */
+  /** Its key within its kind. */
   key: string;
-  /** In words, when there is such a thing. */
+  /** Name of the thing, if it exists. */
   name: string | null;
-  /** What stands there now; null: nothing does. */
+  /** The current cells; null if it does not exist. */
   before: Cells | null;
-  /** What the row asks for, of the columns it has; null: that it goes. */
+  /** The cells to write, for the columns of the sheet; null deletes it. */
   after: Cells | null;
   problem: { column: string | null; code: LineProblem } | null;
   note?: LineNote | null;
@@ -62,11 +62,11 @@ export interface CheckedRow {
 
 export interface SheetLine extends CheckedRow {
   note: LineNote | null;
-  /** Columns that change; none when nothing does. */
+  /** Columns that change; may be empty. */
   changes: readonly { column: string; before: string | null; after: string | null }[];
 }
 
-/** Rows with what each changes; what a sheet names twice is wrong the second time. */
+/** Rows with their changes; a key that occurs twice is an error in the second row. */
 export function linesOf(rows: readonly CheckedRow[]): SheetLine[] {
   const seen = new Set<string>();
   return rows.map((row) => {

@@ -1,4 +1,4 @@
-/** `oui` and `non`, as people type them; null when it is neither. */
+/** Parses a typed `oui` or `non`; null for anything else. */
 export function readFlag(text: string): boolean | null {
   const typed = text.trim().toLowerCase();
   if (['oui', 'o', '1', 'vrai', 'x'].includes(typed)) return true;
@@ -7,7 +7,7 @@ export function readFlag(text: string): boolean | null {
 
 export const writeFlag = (value: boolean): string => (value ? 'oui' : 'non');
 
-/** A whole number from 0 to `most`, with or without spaces between its thousands; null when it is none. */
+/** Parses an integer from 0 to `most`, with or without spaces between thousands; null for anything else. */
 export function readWhole(text: string, most: number): number | null {
   const typed = text.replace(/[\s\u00a0\u202f]/g, '');
   if (!/^\d{1,9}$/.test(typed)) return null;

@@ -17,7 +17,7 @@ import { cellsOfKey, type SheetKind } from './sheet-kind.ts';
 
 export type SheetKinds = Readonly<Record<SheetKindName, SheetKind>>;
 
-/** Sheets out and in (O-18, O-29): one way for every kind; what sets kinds apart is told from outside. */
+/** Routes to export and import sheets (O-18, O-29), the same for every kind; the registry passes the kinds. */
 export const sheetRoutes = (kinds: SheetKinds) =>
   apiRoutes<AdminEnv>(words)
     .openapi(adminRoute(operations.exportSheet), async (c) => {
@@ -107,13 +107,13 @@ export const sheetRoutes = (kinds: SheetKinds) =>
       return c.body(null, 204);
     });
 
-/** Everything of a kind, its titles first. */
+/** All rows of a kind, after the column titles. */
 async function readRows(
   { reads, clock }: AppContext,
   kind: SheetKind,
 ): Promise<(string | number)[][]> {
   const present = await kind.read(await reads.latest(), null, clock.today());
-  // The last ones are for who reads it: they are not read back.
+  // The last columns are information for readers and are not imported.
   const { notes: lastTitles = ['pour mémoire'] } = kind;
   const rows = [...present].map(([key, { name, cells, notes: last = [name] }]) => [
     ...cellsOfKey(kind, key),
@@ -123,15 +123,15 @@ async function readRows(
   return [[...kind.key, ...kind.columns, ...lastTitles], ...rows];
 }
 
-/** A figure as a number, as `54,90` is written in a sheet; what is none stays as it is. */
+/** Converts a number written as `54,90`; other text is returned unchanged. */
 function figureOf(cell: string | number): string | number {
   const typed = String(cell).replace(',', '.');
   return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : cell;
 }
 
 /**
- * What was sent, as text.
- * @throws Refusal `sheet.unreadable` for what is no workbook
+ * The uploaded sheet as text.
+ * @throws Refusal `sheet.unreadable` if it is not a workbook
  */
 function textOf(given: SheetInput): string {
   if ('text' in given) return given.text;
@@ -142,7 +142,7 @@ function textOf(given: SheetInput): string {
 }
 
 /**
- * Each kind asks for what its things ask for one by one.
+ * Each kind needs the permission that single changes of its things need.
  * @throws Refusal `sheet.forbidden`
  */
 function allow(kind: SheetKindName, access: 'read' | 'write', staff: Permitted): void {

@@ -8,14 +8,14 @@ import { keyOf, type SheetKind } from './sheet-kind.ts';
 import type { AppliedLine } from './tables.ts';
 
 export interface SheetPreview {
-  /** Columns it lacks: the key, or any that could change something. */
+  /** Missing columns: a key column, or all that could change something. */
   missing: readonly string[];
   lines: SheetLine[];
-  /** Names this sheet against what there is: what was shown is what is applied. */
+  /** Hash of the sheet and the current data, so that only what was previewed is applied. */
   version: string;
 }
 
-/** What a sheet would change, line by line, and every line that is wrong. Nothing is changed. */
+/** Preview of a sheet: what each line would change, and every invalid line. Writes nothing. */
 export async function previewSheet(
   db: Db | Tx,
   kind: SheetKind,
@@ -46,14 +46,14 @@ interface Applying {
   text: string;
   /** Of the preview that was shown. */
   version: string;
-  /** What is unusual of it is meant. */
+  /** The sender confirmed unusual values. */
   confirmed: boolean;
 }
 
 /**
- * Applies a sheet as it was shown, all of it or nothing, by the commands that change the same things one by one.
- * @throws Refusal `sheet.changed` when something moved since it was shown, `sheet.wrong` for one with errors or nothing to
- *   change, `sheet.unusual` when something of it is and nobody said that it is meant; as the commands
+ * Applies a previewed sheet, completely or not at all, with the same commands as the forms for single changes.
+ * @throws Refusal `sheet.changed` if data changed since the preview, `sheet.wrong` for errors or nothing to change,
+ *   `sheet.unusual` for unusual values without confirmation; as the commands
  */
 export async function importSheet(
   work: UnitOfWork,
@@ -82,7 +82,7 @@ export async function importSheet(
     .execute();
 }
 
-/** Of a line only what changes is kept: the rest may move meanwhile without standing in the way of taking it back. */
+/** Only the changed columns of a line are stored, so that a later change of another column does not prevent undoing it. */
 function appliedOf({ key, before, after, changes }: SheetLine): AppliedLine {
   const cells = (side: 'before' | 'after') =>
     Object.fromEntries(changes.map((change) => [change.column, change[side] ?? '']));
@@ -90,7 +90,7 @@ function appliedOf({ key, before, after, changes }: SheetLine): AppliedLine {
 }
 
 /**
- * Takes a sheet back: everything is again what it was. Histories keep both.
+ * Undoes a sheet: restores the previous values. Histories record both changes.
  * @throws Refusal `sheet_import.unknown`, `sheet_import.undone`, `sheet_import.moved` when any of it changed since
  */
 export async function undoSheet(
@@ -130,7 +130,7 @@ export async function undoSheet(
     .execute();
 }
 
-/** Sheets of a kind that were applied, the newest first. */
+/** Applied sheets of a kind, newest first. */
 export async function listSheets(db: Db, kind: SheetKindName) {
   const rows = await db
     .selectFrom('sheet_imports')

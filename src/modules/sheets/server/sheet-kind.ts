@@ -3,52 +3,52 @@ import type { Db, Reader, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { CheckedRow } from '../rules/index.ts';
 import type { AppliedLine } from './tables.ts';
 
-/** What is known of things by their key: their cells now, and how they are called. */
+/** Current rows by key: their cells and their name. */
 export type Present = ReadonlyMap<
   string,
   {
     name: string;
     cells: Readonly<Record<string, string>>;
-    /** Of the columns that are not read back; its name, where the kind says nothing of them. */
+    /** Cells of the columns that are not imported; by default, the name. */
     notes?: readonly (string | number)[];
   }
 >;
 
-/** One kind of sheet: everything that sets it apart from the others. */
+/** Definition of a kind of sheet. */
 export interface SheetKind {
-  /** What its file is called, without its ending. */
+  /** Name of its file, without extension. */
   file: string;
-  /** The columns that together say what a row is about. */
+  /** Key columns, which together identify a row. */
   key: readonly string[];
-  /** Columns that are read back. */
+  /** Columns that are imported. */
   columns: readonly string[];
-  /** Those of them that hold figures, which a workbook calculates with. */
+  /** Those with numbers, which a workbook stores as numbers. */
   figures?: readonly string[];
   /** Columns that hold `oui` or `non`. */
   flags?: readonly string[];
   /** Columns of sentences rather than words. */
   longTexts?: readonly string[];
-  /** Columns for who reads it, which are not read back; one with the name of each, where it says nothing of them. */
+  /** Columns for readers, which are not imported; by default, one with the name. */
   notes?: readonly string[];
-  /** Whether rows may begin what is not there, and end what is. */
+  /** Whether rows may create and delete things. */
   isOpen: boolean;
-  /** Cells of these things now, or of all; on a civil day. */
+  /** Current rows with these keys, or all rows, as of a civil day. */
   read: (db: Reader, keys: readonly string[] | null, today: Temporal.PlainDate) => Promise<Present>;
-  /** Judges rows, each beside what is there now. */
+  /** Checks rows against the current data. */
   check: (
     db: Db | Tx,
     rows: readonly SheetRow[],
     present: Present,
     today: Temporal.PlainDate,
   ) => Promise<CheckedRow[]>;
-  /** Does what the lines say, by the commands that do the same one by one. */
+  /** Applies the lines, with the same commands as the forms for single changes. */
   apply: (work: UnitOfWork, by: string, lines: readonly AppliedLine[]) => Promise<void>;
 }
 
-/** What a row is about: its key columns, set apart by a space. */
+/** The key of a row: its key columns, separated by a space. */
 export const keyOf = ({ key }: SheetKind, cells: Readonly<Record<string, string>>): string =>
   key.map((column) => cells[column] ?? '').join(' ');
 
-/** The key columns of what a key names. */
+/** The key columns of a key. */
 export const cellsOfKey = ({ key }: SheetKind, text: string): readonly string[] =>
   key.length === 1 ? [text] : text.split(' ');

@@ -1,7 +1,7 @@
 import type { GeneratedAlways, JSONColumnType } from 'kysely';
 import type { SheetKindName } from '../rules/index.ts';
 
-/** What a line changed: null before, it was not there; null after, it is gone. */
+/** What a line changed; `before` is null for something new, `after` is null for something deleted. */
 export interface AppliedLine {
   key: string;
   before: Record<string, string> | null;

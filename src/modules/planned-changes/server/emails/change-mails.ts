@@ -22,17 +22,17 @@ interface Recipient {
 interface Announcing {
   change: PlannedChange;
   lines: readonly TouchedLine[];
-  /** Of the link; kept nowhere else. */
+  /** Token of the link. */
   token: string;
   replacement: ComparedFood | null;
-  /** Civil date it applies to who is told today. */
+  /** Civil date from which it applies to a customer notified today. */
   appliesOn: string;
 }
 
 const say = (key: string, params?: Record<string, string | number>) =>
   t(`planned-changes.mails.${key}`, params);
 
-/** What changes, from when, what it costs then, and what its reader may do about it. */
+/** Mail about a change: what changes, from which day, the new cost, and the possible answers. */
 export function announcementMail(to: Recipient, announcing: Announcing) {
   const { change, lines, token, replacement, appliesOn } = announcing;
   const date = fullDate(appliesOn);
@@ -61,7 +61,7 @@ export function announcementMail(to: Recipient, announcing: Announcing) {
   });
 }
 
-/** What was announced does not come. */
+/** Mail that an announced change will not happen. */
 export const stoppedMail = (to: Recipient, change: PlannedChange, codes: readonly string[]) =>
   write(to, {
     kind: 'planned-change-stopped',

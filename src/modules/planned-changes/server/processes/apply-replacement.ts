@@ -8,7 +8,7 @@ import { type Answer, concernsOf } from '../../rules/index.ts';
 import type { PlannedChange } from '../queries.ts';
 import type { Outcome } from '../tables.ts';
 
-/** The subscriptions a replacement is due for: told long enough ago, or ended. */
+/** Subscriptions for which a replacement is due: their notice period is over, or they ended. */
 export async function findDue(
   db: Db,
   { id, noticeDays }: PlannedChange,
@@ -23,15 +23,15 @@ export async function findDue(
   return rows.map((row) => row.id);
 }
 
-/** A replacement, with what goes and what comes as they are now. */
+/** A replacement, with the old and the new variant as they are now. */
 export interface Swap {
   change: PlannedChange;
   to: ComparedFood;
-  /** Without a yes nothing is put in: what was announced, or what changed since. */
+  /** The customer's consent is needed, as announced or because of a change since. */
   needsConsent: boolean;
 }
 
-/** What a replacement puts where, judged by the catalogue of now. */
+/** The replacement, checked against the current catalogue. */
 export async function readSwap(db: Db, change: PlannedChange): Promise<Swap | null> {
   const codes = [change.variantCode ?? '', change.replacedBy ?? ''];
   const foods = await findFoods(db, codes);
@@ -42,9 +42,9 @@ export async function readSwap(db: Db, change: PlannedChange): Promise<Swap | nu
 }
 
 /**
- * Does for one subscription what its customer answered, or what was announced when they said
- * nothing. In a transaction of its own: what a crash or a refusal leaves is found by the next run,
- * and what is done is never done again.
+ * Applies to one subscription what its customer answered or, without an answer, what was announced.
+ * Each runs in its own transaction, so that the next run continues after a crash or a refusal and never
+ * repeats a subscription that is done.
  */
 export async function applyTo(
   appContext: AppContext,
@@ -96,12 +96,12 @@ async function outcomeOf(work: UnitOfWork, { change, to, needsConsent }: Swap, r
   if (answer === 'other' && variantCode)
     return notified(await replaceItem(work, code, { from, to: variantCode }), 'other');
   const announced = change.effects.find((effect) => effect.channel === channel)?.after ?? 0;
-  // Dearer than they were told, since: that is another question.
+  // The new variant costs more than was announced, so the answer does not cover it.
   if ((to.prices[channel] ?? 0) > announced) return ended(work, code, 'unanswered');
   return notified(await replaceItem(work, code, { from, to: to.variantCode }), 'replaced');
 }
 
-/** Taken out; nothing else would be left: the subscription rests until its customer chooses. */
+/** Removes the line; if it is the only one, the subscription is paused until its customer chooses. */
 async function takeOut(work: UnitOfWork, code: string, from: string): Promise<Outcome> {
   const done = await replaceItem(work, code, { from, to: null });
   if (done !== 'last') return notified(done, 'skipped');

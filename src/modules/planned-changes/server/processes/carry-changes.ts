@@ -9,14 +9,14 @@ import { noteLeft } from '../stop-change.ts';
 import { applyTo, findDue, readSwap } from './apply-replacement.ts';
 import { findToWrite, writeAnnouncement, writeStopped } from './write-notices.ts';
 
-/** Carries every change that is not over as far as it goes today. Safe to run twice, and at once. */
+/** Runs all due steps of every open change. Safe to run twice, also in parallel. */
 export async function carryChanges(appContext: AppContext): Promise<void> {
   await forEachIsolated(appContext, await findOpenChanges(appContext.db), (id) =>
     carry(appContext, id),
   );
 }
 
-/** One step that fails keeps no other from being taken: who was told is not kept waiting. */
+/** A failing step does not stop the others, so that notified customers do not wait for it. */
 const carry = (appContext: AppContext, id: number): Promise<void> =>
   forEachIsolated(appContext, [announce, hear, apply, settle, takeBack], (step) =>
     step(appContext, id),

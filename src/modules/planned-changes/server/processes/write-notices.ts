@@ -11,7 +11,7 @@ import { announcementMail, stoppedMail } from '../emails/change-mails.ts';
 import { findTouchedLines } from '../find-impact.ts';
 import type { PlannedChange } from '../queries.ts';
 
-/** Which customers of a change have a letter to come. */
+/** Customers of a change who still have to be notified. */
 export async function findToWrite(
   db: Db,
   id: number,
@@ -28,8 +28,8 @@ export async function findToWrite(
 }
 
 /**
- * Tells a customer what changes for their subscriptions, in one letter. Its rows are held: whoever
- * does it at the same time finds them written, and a crash leaves either both or none.
+ * Sends a customer one notice about all their affected subscriptions. The rows are locked, so that a
+ * second worker finds them done, and rows and mail are committed together.
  */
 export async function writeAnnouncement(
   appContext: AppContext,
@@ -76,7 +76,7 @@ export async function writeAnnouncement(
   });
 }
 
-/** Tells a customer that what was announced does not come, once. */
+/** Notifies a customer once that an announced change will not happen. */
 export async function writeStopped(
   appContext: AppContext,
   change: PlannedChange,
@@ -106,7 +106,7 @@ export const termsOf = ({ appliesOn, noticeDays }: PlannedChange) => ({
   noticeDays,
 });
 
-/** Held against being stopped while a letter is written. */
+/** Locks the change, so that it is not stopped while a notice is written. */
 async function stateOf({ tx }: UnitOfWork, { id }: PlannedChange) {
   const change = tx.selectFrom('planned_changes').select('state').where('id', '=', id).forShare();
   return (await change.executeTakeFirst())?.state;
@@ -122,7 +122,7 @@ async function holdUnwritten({ tx }: UnitOfWork, changeId: number, customerId: n
   return rows;
 }
 
-/** What its customer took out before they heard of it is none of this change. */
+/** Subscriptions from which the customer removed the product before the notice are not affected. */
 async function dropUntouched(
   { tx }: UnitOfWork,
   changeId: number,
@@ -138,7 +138,7 @@ async function dropUntouched(
     .execute();
 }
 
-/** Who is written to, the site they know and the language of their subscription; null when the account is gone. */
+/** Recipient of a notice, with the site and language of the subscription; null if the account was deleted. */
 async function recipientOf(
   { config }: AppContext,
   { tx }: UnitOfWork,
@@ -152,7 +152,7 @@ async function recipientOf(
   return { to, firstName, origin: channelOrigin(channel, config), locale: subscription.locale };
 }
 
-/** The same reader, whose contact page is that of the language it is called in. */
+/** The recipient with the address of the contact page in their language. */
 const addressed = (
   { config }: AppContext,
   { to, firstName, origin }: { to: string; firstName: string; origin: string },

@@ -3,15 +3,15 @@ import { editCategory } from '#modules/catalog/server/index.ts';
 import { type CheckedRow, readFlag, writeFlag } from '../../rules/index.ts';
 import type { SheetKind } from '../sheet-kind.ts';
 
-/** What a text may hold, in characters. */
+/** Maximum lengths of texts, in characters. */
 const LONGEST = { nom: 80, titre: 120, 'titre seo': 120, 'description seo': 320 } as const;
 type TextColumn = keyof typeof LONGEST;
 const TEXTS = Object.keys(LONGEST) as TextColumn[];
 
-/** Whether the shop leads to a category, which is then always shown. */
+/** Whether pages of the shop link to a category, so that it cannot be hidden. */
 type IsFixed = (path: string) => boolean;
 
-/** What categories are called, what they say to search engines, and whether they are shown. */
+/** Name, texts for search engines and visibility of categories. */
 export const categorySheet = (isFixed: IsFixed): SheetKind => ({
   file: 'categories',
   key: ['catégorie'],
@@ -94,7 +94,7 @@ export const categorySheet = (isFixed: IsFixed): SheetKind => ({
   },
 });
 
-/** An address as it is copied from a browser says the same. */
+/** The path in an address that was copied from a browser. */
 const pathOf = (typed: string): string => typed.replaceAll(/^\/+|\/+$/g, '');
 
 function problemOf(

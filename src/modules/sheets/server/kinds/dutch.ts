@@ -10,7 +10,7 @@ import type { SheetKind } from '../sheet-kind.ts';
 
 const LANGUAGE = 'nl';
 
-/** What a text may hold, in characters; the same as in French. */
+/** Maximum lengths of texts, in characters; the same as in French. */
 const LONGEST: Readonly<Partial<Record<CatalogueText['part'], number>>> = {
   name: 120,
   shortDescription: 400,
@@ -19,13 +19,13 @@ const LONGEST: Readonly<Partial<Record<CatalogueText['part'], number>>> = {
 };
 const LONGEST_OTHER = 5000;
 
-/** A text as it stands in a cell: without what surrounds it, whoever ends its lines. */
+/** The text of a cell without surrounding space, with normal line breaks. */
 const inCell = (text: string) => text.replace(/\r\n?/g, '\n').trim();
 
 const textsByCell = async (db: Reader): Promise<ReadonlyMap<string, CatalogueText>> =>
   new Map((await listCatalogueTexts(db, LANGUAGE)).map((text) => [inCell(text.french), text]));
 
-/** Texts and labels of products, in Dutch beside the French: a text that several products say is one row. */
+/** Texts and labels of products in French and Dutch; a text shared by several products is one row. */
 export const dutchSheet: SheetKind = {
   file: 'textes-nl',
   key: ['français'],

@@ -10,7 +10,7 @@ type NumberColumn = keyof typeof MOST;
 const NUMBERS = Object.keys(MOST) as NumberColumn[];
 const LONGEST_FORMAT = 60;
 
-/** What formats are called, weigh, carry as bars, when they are short, and whether they are shown. */
+/** Name, weight, barcode, low-stock threshold and visibility of variants. */
 export const formatSheet = (figuresOf: FiguresOf): SheetKind => ({
   file: 'formats',
   key: ['code'],
@@ -69,7 +69,7 @@ export const formatSheet = (figuresOf: FiguresOf): SheetKind => ({
       if (!found) return { ...row, problem: { column: 'code', code: 'unknown' } };
       const ean = typed['code-barres'] ?? '';
       const holder = ean === '' ? undefined : (given.get(ean) ?? bars.get(ean));
-      // Who has it now may give it away in the same sheet.
+      // The variant that has this barcode now may lose it in the same sheet.
       const isTaken =
         holder !== undefined && holder !== key && (given.has(ean) || !own.has(holder));
       if (ean !== '') given.set(ean, key);
@@ -102,7 +102,7 @@ const numberOf = (text: string | undefined) => (text === undefined ? undefined :
 
 type Typed = Readonly<Record<string, string>>;
 
-/** The same in the words the shop writes. */
+/** The cells in normal form. */
 function normal(typed: Typed): Record<string, string> {
   return Object.fromEntries(
     Object.entries(typed).map(([column, text]) => {
@@ -130,7 +130,7 @@ function problemOf(typed: Typed): CheckedRow['problem'] {
   return flag === null ? { column: 'montré', code: 'flag' } : null;
 }
 
-/** Formats nobody can buy: published ones without a price are not shown. */
+/** Variants of published products that have no price, and so cannot be shown. */
 async function findUnpriced(db: Db | Tx, codes: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ code: string }>`
     select v.code from product_variants v join products p on p.id = v.product_id

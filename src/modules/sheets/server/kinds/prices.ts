@@ -8,10 +8,10 @@ import type { Db, Tx } from '#registry/schema.ts';
 import type { CheckedRow } from '../../rules/index.ts';
 import type { SheetKind } from '../sheet-kind.ts';
 
-/** Cents nothing of the shop costs. */
+/** Upper limit of a price, in cents. */
 const MOST = 1_000_000;
 
-/** What formats cost on each site, tax included; the price of subscriptions follows (BIZ-06), histories keep all (PRI-02). */
+/** Prices of variants by site, tax included. Subscription prices derive from them (BIZ-06); the price history records each (PRI-02). */
 export const priceSheet: SheetKind = {
   file: 'tarifs',
   key: ['code', 'site'],
@@ -73,7 +73,7 @@ export const priceSheet: SheetKind = {
       by,
       lines.map(({ key, after }) => {
         const [variantCode = '', channel = ''] = key.split(' ');
-        // What is unusual was shown and confirmed with the whole sheet.
+        // Unusual prices were shown in the preview and confirmed with the whole sheet.
         const cents = readCents(after?.prix ?? '') ?? 0;
         return { variantCode, channels: [channel], cents, from: null, confirmed: true };
       }),
@@ -93,7 +93,7 @@ function problemOf({ name, isSite, cents, now }: TypedPrice): CheckedRow['proble
   if (name === null) return { column: 'code', code: 'unknown' };
   if (!isSite) return { column: 'site', code: 'site' };
   if (cents === null || cents > MOST) return { column: 'prix', code: 'price' };
-  // Its first price is given on its page, where its label is asked for too (FOOD-01).
+  // The first price is set on the page of the product, which also checks its label (FOOD-01).
   return now === null ? { column: 'prix', code: 'first_price' } : null;
 }
 

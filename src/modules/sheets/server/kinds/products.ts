@@ -4,12 +4,12 @@ import type { CheckedRow, LineProblem } from '../../rules/index.ts';
 import { readFlag, writeFlag } from '../../rules/index.ts';
 import type { SheetKind } from '../sheet-kind.ts';
 
-/** What a text may hold, in characters. */
+/** Maximum lengths of texts, in characters. */
 const LONGEST = { nom: 120, résumé: 400, 'titre seo': 70, 'description seo': 170 } as const;
 type TextColumn = keyof typeof LONGEST;
 const TEXTS = Object.keys(LONGEST) as TextColumn[];
 
-/** What products are called and say of themselves in short. */
+/** Names and short texts of products. */
 export const productSheet = (figuresOf: FiguresOf): SheetKind => ({
   file: 'produits',
   key: ['produit'],

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#registry/schema.ts';
 import type { CellProblem, CheckedRow } from '../../rules/index.ts';
 import type { Present, SheetKind } from '../sheet-kind.ts';
 
-/** Every address where a page stands, among these. */
+/** Those of these addresses that have a page. */
 type PagesAt = (db: Db | Tx, paths: readonly string[]) => Promise<ReadonlySet<string>>;
 
 const CODES = [301, 302, 307, 308] as const;
@@ -19,7 +19,7 @@ const PROBLEMS: Readonly<Record<string, CellProblem>> = {
   'content.rule_loop': 'loop',
 };
 
-/** Where addresses lead: a row adds or changes one, an empty target takes it away. */
+/** Redirections: a row adds or changes one, an empty target deletes it. */
 export const redirectSheet = (pagesAt: PagesAt): SheetKind => ({
   file: 'redirections',
   key: ['adresse'],
@@ -48,7 +48,7 @@ export const redirectSheet = (pagesAt: PagesAt): SheetKind => ({
       .selectFrom('route_rules')
       .select(['path', 'redirect_to as to'])
       .execute();
-    // All of the sheet as it will stand: two lines may close a loop between them.
+    // Checked for the whole sheet, because two lines may form a loop together.
     const standing = new Map(others.map(({ path, to }) => [path, to]));
     for (const { key, to } of read) standing.set(key, to === '' ? null : to);
     const rules = [...standing].map(([path, to]) => ({ path, to }));
@@ -117,7 +117,7 @@ function problemOf(
       column: problem === 'content.rule_kept' ? 'adresse' : 'vers',
       code: ownValue(PROBLEMS, problem) ?? 'target',
     };
-  // Whoever means to hide a page says so on its own page.
+  // A page is hidden on its own form, not by a redirection from its address.
   return pages.has(key) && !present.has(key) ? { column: 'adresse', code: 'hides' } : null;
 }
 

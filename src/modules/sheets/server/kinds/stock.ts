@@ -3,10 +3,10 @@ import { moveStock } from '#modules/catalog/server/index.ts';
 import { readWhole } from '../../rules/index.ts';
 import type { SheetKind } from '../sheet-kind.ts';
 
-/** More pieces than a shelf holds. */
+/** Upper limit of a count, in pieces. */
 const MOST = 1_000_000;
 
-/** What was counted on the shelves: pieces of placed orders that still stand there are counted with the others (O-13). */
+/** Stock counts. A count includes pieces of placed orders that have not left the shelf (O-13). */
 export const stockSheet: SheetKind = {
   file: 'stock',
   key: ['code'],
@@ -57,7 +57,7 @@ export const stockSheet: SheetKind = {
   },
 };
 
-/** Pieces that are somebody's already, by variant: fewer were miscounted. */
+/** Pieces reserved by placed orders, by variant: a lower count is an error. */
 async function findPromised(db: Parameters<SheetKind['check']>[0], codes: readonly string[]) {
   const { rows } = await sql<{ code: string; pieces: number }>`
     select code, committed_for_subscribers + reserved as pieces from product_variants
