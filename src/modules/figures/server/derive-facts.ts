@@ -36,7 +36,7 @@ export async function deriveSales(tx: Tx, chosen: Chosen): Promise<void> {
     ), lines as (
       select s.day, s.channel, s.kind, s.id, i.product_sku, i.quantity, i.total, i.net, c.average
       from sold s join order_items i on i.order_id = s.id
-      -- The weighted average on the day it was sold (0481).
+      -- The weighted average cost when the order was placed (0481).
       left join lateral (
         select g.average from received_goods g where g.variant_code = i.variant_code and g.at <= s.placed_at
         order by g.id desc limit 1) c on true
@@ -144,7 +144,7 @@ export async function deriveMoves(tx: Tx, chosen: Chosen): Promise<string[]> {
       select s.code, s.channel, s.customer_id, o.id, ${PLACED_ON} as day, o.placed_at,
         (select coalesce(round(sum(i.total * ${MONTH_DAYS}::numeric / i.subscription_interval)), 0)::bigint
          from order_items i where i.order_id = o.id and i.subscription_interval is not null
-           -- An order begins a subscription for each of its rhythms.
+           -- An order creates one subscription for each of its intervals.
            and (o.subscription is not null or i.subscription_interval = s.first_frequency)) as worth
       from subscriptions s
       cross join lateral (select id from orders where id = s.created_from

@@ -28,7 +28,7 @@ export async function deriveLives(tx: Tx, chosen: Chosen): Promise<Touched> {
              else coalesce((select sum(i.total) from order_items i
                             where i.order_id = o.id and i.subscription_interval = s.first_frequency), 0) end as gross
       from subscriptions s
-      -- The order one began with may bear its code.
+      -- The order that created the subscription may also have its code; it is counted once.
       cross join lateral (select id from orders where id = s.created_from
                           union all select id from orders where subscription = s.code and id is distinct from s.created_from) own
       join orders o on o.id = own.id

@@ -47,8 +47,8 @@ export const attentionRows = sql<AttentionRow>`(
       where b.reference = e.reference and l.account in ('disputes', 'dispute_losses', 'charged_back')
     ) as had
     where e.kind = 'dispute' and o.number is not null
-      -- A bank keeps some of its money, or has some that is argued about; not where somebody closed that finding as won
-      -- (decision 0355). The next dispute of its charge holds it again.
+      -- The bank has charged back money of the order or still disputes some, unless the team closed that finding as won
+      -- (decision 0355). A new dispute of the same charge holds the order again.
       and (had.lost > 0 or had.argued > 0 and not had.is_closed)
     group by o.id
     union all

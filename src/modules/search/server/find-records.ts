@@ -193,7 +193,7 @@ const facetsOf = (facets: readonly string[]): Sql => sql`
    from (
      select a.key, v.value, sum(a.count)::int as count
      from (
-       -- Many records have the same values of a facet: they are counted before they are taken apart.
+       -- Many records share the same array of facet values, so arrays are counted before they are unnested.
        select f.key, f.value, count(*) as count
        from kept k cross join lateral (${facets.includes('*') ? EVERY_FACET : namedFacets(facets)}) f
        group by f.key, f.value) a

@@ -166,7 +166,7 @@ async function findArrivals(db: Db | Tx, ids: readonly number[]): Promise<Came[]
       select c.subscription_id, i.variant_code, c.shipping_date, i.quantity * i.net_grams as grams
       from placed c join order_items i on i.order_id = c.order_id and i.net_grams > 0
         and (c.number > 1 or i.subscription_interval = c.first_frequency)
-      -- What came in place of another food feeds whom that would have fed.
+      -- A replacement counts as the food it replaced, because it feeds the same animals.
       union all
       select c.subscription_id, r."from", c.shipping_date, r.grams
       from placed c cross join jsonb_to_recordset(c.replaced) as r ("from" text, "to" text, grams integer)
