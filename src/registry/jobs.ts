@@ -104,6 +104,7 @@ import {
   retryRenewalJob,
   tellChangeJob,
   tellFailedRenewalsJob,
+  tellNewTermsJob,
   tellPaymentFailedJob,
 } from '#modules/renewals/server/jobs.ts';
 import { forgetReviewsJob, inviteReviewersJob } from '#modules/reviews/server/jobs.ts';
@@ -261,6 +262,7 @@ export const jobs: readonly JobDefinition<AppContext, never>[] = [
   tellPaymentFailedJob,
   tellFailedRenewalsJob,
   tellChangeJob,
+  tellNewTermsJob,
   endTerminatedJob,
   forgetIdempotencyKeysJob,
   forgetStaffSessionsJob,

@@ -1,5 +1,11 @@
 export { CARD_NOTICE_DAYS, type CardNotice, cardNotice, isExpired } from './card-expiry.ts';
 export {
+  isSeriesKind,
+  SERIES_MINUTES,
+  type SeriesKind,
+  seriesEndingWith,
+} from './change-series.ts';
+export {
   DELIVERY_ACTIONS,
   type DeliveryAction,
   LINK_STATES,

@@ -7,6 +7,8 @@ export const LIFE_MAILS = [
   'resumed',
   'ship_now',
   'swapped_for_you',
+  'frequency_changed',
+  'shipping_changed',
   'skipped',
   'not_now',
   'put_off',

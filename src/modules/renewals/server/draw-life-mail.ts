@@ -1,4 +1,4 @@
-import { exists } from '#i18n/catalogue.server.ts';
+import { exists, t } from '#i18n/catalogue.server.ts';
 import type { MailContact } from '#ui/mail/frame.server.tsx';
 import type { LifeMail } from '../rules/index.ts';
 import { lifeNotice } from './emails/life-notice.ts';
@@ -20,6 +20,8 @@ export async function drawLifeMail(
       details: {
         products: 'Poulet et orge, 3\u00a0kg',
         quantity: 2,
+        from: exampleTerms(mail)[0],
+        to: exampleTerms(mail)[1],
         due: today.add({ days: 1 }).toString(),
         closed: 'Tabac du Port',
         // Set for mails that mention a date, such as the end of a pause.
@@ -31,6 +33,11 @@ export async function drawLifeMail(
     null,
   );
 }
+
+const exampleTerms = (mail: LifeMail) =>
+  mail === 'frequency_changed'
+    ? [t('orders.31.label'), t('orders.42.label')]
+    : ['Livraison à domicile', 'Express'];
 
 /** Example data of the subscription. */
 export const exampleOf = (shippingDate: string) => ({

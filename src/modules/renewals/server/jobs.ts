@@ -20,6 +20,7 @@ import {
   tellPaymentFailed,
 } from './processes/send-mails.ts';
 import { tellFailedRenewals } from './processes/tell-failed-renewals.ts';
+import { tellNewTerms } from './processes/tell-new-terms.ts';
 import { promiseStock } from './promise-stock.ts';
 import { tryAgain } from './try-again.ts';
 
@@ -119,6 +120,13 @@ export const tellFailedRenewalsJob: JobDefinition<AppContext> = {
 export const tellChangeJob: JobDefinition<AppContext, { code: string; changeId: number }> = {
   name: 'tell-subscription-change',
   run: (appContext, change) => tellChange(appContext, change),
+};
+
+/** Some minutes after a change of interval or delivery method: confirms it, together with those made meanwhile. */
+export const tellNewTermsJob: JobDefinition<AppContext, Parameters<typeof tellNewTerms>[1]> = {
+  name: 'tell-new-terms',
+  dueWithinSeconds: 60,
+  run: (appContext, change) => tellNewTerms(appContext, change),
 };
 
 /** Updates the forecast after changes, and every ten minutes for changes without an event. */

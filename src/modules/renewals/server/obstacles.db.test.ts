@@ -5,6 +5,7 @@ import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { signedIn } from '../../../../tests/support/sign-in.ts';
 import { promotion } from '../../../../tests/support/stocked-shop.ts';
+import { subscriptionCalls } from '../../../../tests/support/subscription-calls.ts';
 import { publishPromotion } from '../../promotions/server/index.ts';
 
 const shop = testShop();
@@ -254,4 +255,34 @@ test('REL-30 REL-31 stopped, paused, resumed: each is confirmed in writing, once
     expect(await mails(`subscription-${kind}`)).toHaveLength(1);
   const [{ text }] = await mails('subscription-stopped');
   expect(text).toContain('il confirme la fin du contrat');
+});
+
+test('SUB-16 SUB-07 a new interval or method is confirmed once for a series of changes, and not when nothing is left of it', async () => {
+  const own = await subscribe();
+  const { patch, post, call: read } = subscriptionCalls(shop).of(own);
+  for (const frequency of [62, 31, 42])
+    expect((await patch('/frequency', { frequency, scope: 'all' })).status).toBe(200);
+  await run();
+  const [confirmed, ...others] = await mails('subscription-frequency-changed');
+  expect(others).toEqual([]);
+  expect(confirmed.text).toContain('Avant : Tous les mois. Désormais : Toutes les 6 semaines.');
+  expect(confirmed.text).toMatch(/Total TTC\s+15,34 €/);
+  expect(confirmed.text).toMatch(/Départ\s+\p{L}+ \d/u);
+  appContext.clock.move(Temporal.Duration.from({ minutes: 20 }));
+  await patch('/frequency', { frequency: 31, scope: 'all' });
+  const [latest] = (await read('GET', '/changes')).body['hydra:member'];
+  expect((await post(`/changes/${latest.id}/undo`)).status).toBe(200);
+  await patch('/frequency', { frequency: 62, scope: 'next' });
+  await run();
+  expect(await mails('subscription-frequency-changed')).toHaveLength(1);
+  const express = { shippingMethod: 'home_express', scope: 'next' };
+  expect((await patch('/shipping', express)).status).toBe(200);
+  await run();
+  const [shipped, ...more] = await mails('subscription-shipping-changed');
+  expect(more).toEqual([]);
+  expect(shipped.text).toContain(
+    'Avant : Livraison à domicile. Désormais : Express, pour cet envoi seulement.',
+  );
+  expect(shipped.text).toMatch(/Total TTC\s+20,34 €/);
+  expect(shipped.text).toMatch(/Envoi suivant\s+15,34 €/);
 });

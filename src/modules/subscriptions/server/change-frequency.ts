@@ -7,6 +7,7 @@ import { finishChange } from './finish-change.ts';
 import { type Access, lockForChange, lockOf, storeDraft } from './lock-for-change.ts';
 import { saveDates } from './save-dates.ts';
 import type { OpenCycle, Subscription } from './subscription.ts';
+import { termsOf } from './terms.ts';
 
 const date = (text: string) => Temporal.PlainDate.from(text);
 
@@ -35,7 +36,8 @@ export async function changeFrequency(
     await saveDates(work, cycle, scope === 'all' ? moved : { ...open, shipping: moved.shipping });
   if (lock === null && scope === 'all') await relabel(work, changed, cycle);
   const effectiveOn = dates.shipping.toString();
-  const details = { frequency, effectiveOn };
+  const was = termsOf(subscription, null);
+  const details = { frequency, effectiveOn, was };
   await finishChange(work, access, changed, { kind: 'frequency', scope, details });
   return effectiveOn;
 }

@@ -13,6 +13,7 @@ import { subscriptionStates, waitsForChoice } from '../rules/index.ts';
 import { finishChange } from './finish-change.ts';
 import { type Access, lockDraftForChange, storeDraft } from './lock-for-change.ts';
 import { findSubscription } from './queries.ts';
+import { termsOf } from './terms.ts';
 
 interface Choice {
   methodCode: string;
@@ -54,7 +55,11 @@ export async function changeShipping(
   await finishChange(work, access, scope === 'all' ? { ...changed, ...way } : changed, {
     kind: 'shipping',
     scope,
-    details: { methodCode, pickupPoint: way.pickupPoint },
+    details: {
+      methodCode,
+      pickupPoint: way.pickupPoint,
+      was: termsOf(subscription, draft.shipment),
+    },
   });
 }
 

@@ -12,7 +12,7 @@ export {
 export { changeFrequency } from './change-frequency.ts';
 export { askAboutNextPoint } from './change-shipping.ts';
 export { chargeCycle, closeCycle } from './close-cycle.ts';
-export { comingOrders } from './coming-deliveries.ts';
+export { comingOrders, withLaterTotals } from './coming-deliveries.ts';
 export { findLatestOrder } from './delivery-before.ts';
 export { stopFeeding } from './farewell.ts';
 export { findFoodsOf } from './find-foods-of.ts';
@@ -43,5 +43,6 @@ export { startSubscriptions } from './start-subscriptions.ts';
 export type { OpenCycle, Subscription, SubscriptionItem } from './subscription.ts';
 export { suitItem } from './suit-item.ts';
 export { terminateSubscription } from './terminate-subscription.ts';
+export { type Terms, termsOf, type Way } from './terms.ts';
 export { findTogether, type Together } from './together.ts';
 export { findChanges, undoChange } from './undo-change.ts';

@@ -10,6 +10,7 @@ import { recordChange } from './record-change.ts';
 import { saveSubscription } from './save-subscription.ts';
 import type { OpenCycle, Subscription } from './subscription.ts';
 import type { BeforeChange } from './tables.ts';
+import { termsOf } from './terms.ts';
 
 /** Number of history entries its customer sees. */
 const MOST_CHANGES = 20;
@@ -111,8 +112,10 @@ export async function undoChange(
   const { undo } = change;
   if (why !== null || !undo) throw refuse(why ?? 'subscription.undo_late');
   if (change.kind === 'together') return untie(work, access, subscription);
-  if (subscription.cycle && undo.delivery)
-    await restoreDelivery(work, subscription.cycle, undo.delivery);
+  const draft =
+    subscription.cycle && undo.delivery
+      ? await restoreDelivery(work, subscription.cycle, undo.delivery)
+      : null;
   await restoreItems(work, subscription, undo.items);
   const { pausedAt, ...rest } = undo.subscription;
   const restored = {
@@ -133,25 +136,26 @@ export async function undoChange(
     actor: access.by ?? 'customer',
     memberId: access.memberId,
     scope: change.scope,
-    details: { change: change.kind },
+    details: { change: change.kind, was: termsOf(subscription, draft?.shipment ?? null) },
   });
 }
 
 /** Kinds whose undo restores the status; for other kinds, the status may have changed since. */
 const STATUS_KINDS = ['paused', 'resumed', 'shipping'];
 
+/** Returns the order of the delivery as it was before it was restored. */
 async function restoreDelivery(
   work: UnitOfWork,
   { id, orderId, token }: OpenCycle,
   before: NonNullable<BeforeChange['delivery']>,
-): Promise<void> {
+): Promise<Order | null> {
   const { plannedDate, shippingDate, lines, couponCodes, checkoutState } = before;
   await work.tx
     .updateTable('subscription_cycles')
     .set({ planned_date: plannedDate, shipping_date: shippingDate })
     .where('id', '=', id)
     .execute();
-  if (orderId === null || token === null) return;
+  if (orderId === null || token === null) return null;
   await restoreLines(work, orderId, lines);
   const draft = await lockOrder(work, token);
   if (draft?.state !== 'cart') throw refuse('subscription.undo_late');
@@ -163,6 +167,7 @@ async function restoreDelivery(
     shipment: deliveryOf(draft, before),
   };
   await storeCart(work, restored, draft);
+  return draft;
 }
 
 function addressesOf(

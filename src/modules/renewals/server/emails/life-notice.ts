@@ -56,7 +56,7 @@ export function lifeNotice(
       exists(`renewals.mails.life.${words}.more`) ? say(`life.${words}.more`, { date }) : undefined,
     ]),
     // The products an animal ate are not listed in the mail after its death.
-    content: words === 'farewell' ? null : subject && subjectPart(to, subject, reasonOf(happened)),
+    content: words === 'farewell' ? null : subject && subjectPart(to, subject, factsOf(happened)),
     action: { label: say('see'), url: to.origin + localizedPath(subscriptionPaths.one(code)) },
     notes: [numberOf(subscription)],
   });
@@ -66,8 +66,10 @@ export function lifeNotice(
 const wordsOf = ({ kind, details }: Happened): string =>
   kind === 'stopped' && details.reason === 'pet_gone' ? 'farewell' : kind;
 
-/** The reason its customer gave for ending it. */
-function reasonOf({ kind, details }: Happened): MailFact[] {
+/** The reason its customer gave for ending it, or what the delivery after the next costs when that differs. */
+function factsOf({ kind, details }: Happened): MailFact[] {
+  const { later } = printable({ later: details.later });
+  if (later !== undefined) return [{ label: say('part.later'), value: String(later) }];
   const reason = `subscriptions.abortReasons.${details.reason}`;
   return kind === 'stopped' && exists(reason)
     ? [{ label: say('part.reason'), value: t(reason) }]

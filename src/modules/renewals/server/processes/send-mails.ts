@@ -7,7 +7,7 @@ import { findSubscriptionByCode } from '#modules/subscriptions/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
-import { CARD_NOTICE_DAYS, cardNotice } from '../../rules/index.ts';
+import { CARD_NOTICE_DAYS, cardNotice, isSeriesKind, SERIES_MINUTES } from '../../rules/index.ts';
 import { cardExpiringMail } from '../emails/card-expiring.ts';
 import { type Happened, lifeNotice } from '../emails/life-notice.ts';
 import { memberNotice } from '../emails/member-notice.ts';
@@ -123,6 +123,16 @@ export async function tellChange(
     .select(['h.kind', 'h.details', 'h.actor', 'm.first_name as memberName'])
     .where('h.id', '=', changeId)
     .executeTakeFirst();
+  const kind = change?.kind === 'undone' ? change.details.change : change?.kind;
+  if (isSeriesKind(kind) && change?.actor !== 'member')
+    await transact(appContext, (work) =>
+      appContext.jobs.send(
+        work.tx,
+        'tell-new-terms',
+        { code, changeId, kind },
+        { afterSeconds: SERIES_MINUTES * 60 },
+      ),
+    );
   const subscription = change && (await findSubscriptionByCode(appContext.db, code));
   const recipient = subscription && (await recipientOf(appContext, appContext.db, subscription));
   if (!recipient) return;
