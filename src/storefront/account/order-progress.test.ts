@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isStillToLeave, STATUSES } from '#modules/orders/rules/index.ts';
 import { ORDER_STEPS, orderProgress } from './order-progress.ts';
 
 const step = (status: string, isDelivered?: boolean) => {
@@ -16,4 +17,9 @@ test('ORD-01 the latest order says how far it is', () => {
 test('an order that goes no further has no step', () => {
   for (const status of ['cancelled', 'refunded', 'partially_refunded', 'payment_failure', 'other'])
     expect(step(status)).toBeNull();
+});
+
+test('SUB-02 what is being prepared is what still leaves when its subscription ends', () => {
+  for (const status of STATUSES)
+    expect([status, isStillToLeave(status)]).toEqual([status, step(status) === 'preparation']);
 });

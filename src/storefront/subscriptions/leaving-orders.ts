@@ -1,6 +1,6 @@
 import type { OrderSummaryShape } from '#modules/orders/contracts.ts';
-import { ORDER_STEPS, orderProgress } from '../account/order-progress.ts';
+import { isStillToLeave } from '#modules/orders/rules/index.ts';
 
 /** Placed orders that are still to be sent. Ending their subscription does not cancel them. */
 export const leavingOrders = (orders: readonly OrderSummaryShape[]): OrderSummaryShape[] =>
-  orders.filter(({ status }) => ORDER_STEPS[orderProgress(status) ?? -1] === 'preparation');
+  orders.filter(({ status }) => isStillToLeave(status));

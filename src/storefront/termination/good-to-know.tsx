@@ -11,6 +11,7 @@ export function GoodToKnow() {
       <ul className="grid list-disc gap-2 pl-5 text-encre-2">
         <li>{t('aside.minimum')}</li>
         <li>{t('aside.after')}</li>
+        <li>{t('aside.leaves')}</li>
         <li>
           {t('aside.withdrawal')}{' '}
           <Link to={paths.withdraw()} className="link">

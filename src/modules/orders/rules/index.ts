@@ -75,6 +75,7 @@ export {
 } from './states.ts';
 export {
   display,
+  isStillToLeave,
   orderStatus,
   STATUSES,
   type Status,

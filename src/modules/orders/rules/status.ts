@@ -56,6 +56,18 @@ export function shippingStatus(state: ShippingState, hasParcels = false): Status
   ];
 }
 
+const STILL_TO_LEAVE: ReadonlySet<string> = new Set<Status>([
+  'authorized',
+  'payment_accepted',
+  'paid',
+  'processing',
+  'processed',
+  'partially_sent',
+]);
+
+/** Whether an order of this status is placed and not all of it has left: ending its subscription does not cancel it. */
+export const isStillToLeave = (status: string): boolean => STILL_TO_LEAVE.has(status);
+
 /** The single status of an order: a problem or refund first, else shipping, else payment. */
 export function orderStatus(order: {
   state: OrderState;

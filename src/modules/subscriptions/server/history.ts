@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
-import { findOrders, type Order } from '#modules/orders/server/index.ts';
+import type { OrderSummaryShape } from '#modules/orders/contracts.ts';
+import { isStillToLeave } from '#modules/orders/rules/index.ts';
+import { findOrders, type Order, presentSummary } from '#modules/orders/server/index.ts';
 import type { Paging } from '#platform/http/paging.ts';
-import type { Db } from '#registry/schema.ts';
+import type { Db, Tx } from '#registry/schema.ts';
 import type { Access } from './lock-for-change.ts';
 
 type Whose = Pick<Access, 'code' | 'customerId'>;
 
 /** Orders placed for a subscription of a customer. */
-const select = (db: Db, { code, customerId }: Whose) =>
+const select = (db: Db | Tx, { code, customerId }: Whose) =>
   db
     .selectFrom('subscription_cycles as c')
     .innerJoin('subscriptions as s', 's.id', 'c.subscription_id')
@@ -19,7 +21,7 @@ const select = (db: Db, { code, customerId }: Whose) =>
 
 /** A page of its placed deliveries, newest first (SUB-05). */
 export async function findDeliveries(
-  db: Db,
+  db: Db | Tx,
   whose: Whose,
   { offset, itemsPerPage }: Paging,
 ): Promise<{ orders: Order[]; total: number }> {
@@ -35,6 +37,12 @@ export async function findDeliveries(
   const ids = rows.map(({ id }) => id);
   const orders = await findOrders(db, ids);
   return { orders: orders.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), total };
+}
+
+/** Orders of a subscription that are still to be sent although it ends, newest first. */
+export async function findLeavingOrders(db: Db | Tx, whose: Whose): Promise<OrderSummaryShape[]> {
+  const { orders } = await findDeliveries(db, whose, { page: 1, itemsPerPage: 10, offset: 0 });
+  return orders.map(presentSummary).filter(({ status }) => isStillToLeave(status));
 }
 
 /**

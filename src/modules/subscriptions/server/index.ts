@@ -16,6 +16,7 @@ export { comingOrders, withLaterTotals } from './coming-deliveries.ts';
 export { findLatestOrder } from './delivery-before.ts';
 export { stopFeeding } from './farewell.ts';
 export { findFoodsOf } from './find-foods-of.ts';
+export { findLeavingOrders } from './history.ts';
 export { lineInstead } from './line-instead.ts';
 export { type Access, lockOf } from './lock-for-change.ts';
 export { bowlOf, nameOf } from './name-of.ts';

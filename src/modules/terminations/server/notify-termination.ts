@@ -1,10 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { toReader } from '#i18n/spoken.server.ts';
-import { findCodesOfContract, terminateSubscription } from '#modules/subscriptions/server/index.ts';
+import {
+  findCodesOfContract,
+  findLeavingOrders,
+  findSubscriptionByCode,
+  terminateSubscription,
+} from '#modules/subscriptions/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { TerminationInput } from '../contracts.ts';
-import { confirmationMail, teamMail } from './emails/termination-mails.ts';
+import { confirmationMail, type LeavingOrder, teamMail } from './emails/termination-mails.ts';
 import { findSame, type Termination, terminationColumns } from './queries.ts';
 
 /** An identical notice within this time counts as a repetition. */
@@ -71,12 +76,23 @@ async function confirm(
   supportEmail: string,
 ): Promise<void> {
   const { id, email: to, endsOn, ground } = termination;
+  const leaving = await findLeaving(work, termination);
   // In the language of the notice.
-  const confirmation = await toReader(() => confirmationMail(termination));
+  const confirmation = await toReader(() => confirmationMail(termination, leaving));
   await queueMail(work, { key: `termination-confirmation:${id}`, to, ...confirmation });
   if (endsOn !== null && ground !== 'other_legitimate') return;
   const team = await teamMail(termination);
   await queueMail(work, { key: `termination-team:${id}`, to: supportEmail, ...team });
+}
+
+/** Orders already placed for the terminated subscriptions that are still to be sent. */
+async function findLeaving(work: UnitOfWork, { subscriptionCodes }: Termination) {
+  const leaving: LeavingOrder[] = [];
+  for (const code of subscriptionCodes) {
+    const subscription = await findSubscriptionByCode(work.tx, code);
+    if (subscription) leaving.push(...(await findLeavingOrders(work.tx, subscription)));
+  }
+  return leaving;
 }
 
 const newReference = () =>

@@ -59,6 +59,17 @@ test('SUB-02 after two deliveries a notice ends the contract at once, and is con
   expect(confirmation?.recipient).toBe(email);
   for (const part of [body.reference, code, 'heure de Paris', 'Le contrat prend fin le'])
     expect(confirmation?.text).toContain(part);
+  const placed = await shop.database.pool.query<{ number: string }>(
+    'select number from orders where placed_at is not null and shipping_state = $1',
+    ['ready'],
+  );
+  expect(placed.rows).not.toEqual([]);
+  for (const { number } of placed.rows)
+    expect(confirmation?.text).toMatch(
+      new RegExp(
+        `Votre commande n° ${number} \\(\\d+,\\d\\d €\\) est déjà passée : elle part encore`,
+      ),
+    );
   expect(await mails('termination-team')).toEqual([]);
 });
 

@@ -1,5 +1,7 @@
 import { t } from '#i18n/catalogue.server.ts';
 import { fullDate, timeOfDay } from '#i18n/dates.ts';
+import { money } from '#i18n/money.ts';
+import type { OrderSummaryShape } from '#modules/orders/contracts.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 import type { Termination } from '../queries.ts';
 
@@ -18,16 +20,27 @@ function said({ reference, contract, name, email, endsOn, wishedOn, notifiedAt }
   return (key: string) => t(`terminations.mails.${key}`, params);
 }
 
+/** An order that is still to be sent; total in cents. */
+export type LeavingOrder = Pick<OrderSummaryShape, 'number' | 'totalIncludingTax'>;
+
 /** Confirmation of a notice: contents, time, and date and effects of the end (SUB-02). */
-export async function confirmationMail(termination: Termination) {
+export async function confirmationMail(termination: Termination, leaving: readonly LeavingOrder[]) {
   const say = said(termination);
   const effects = termination.endsOn ? ['ends', 'effects'] : ['searching'];
   const rendered = await renderNotice({
     preview: say('confirmation.preview'),
     heading: say('confirmation.heading'),
-    paragraphs: ['received', 'contract', 'wished', 'person', 'reference', ...effects].map((part) =>
-      say(`confirmation.${part}`),
-    ),
+    paragraphs: [
+      ...['received', 'contract', 'wished', 'person', 'reference', ...effects].map((part) =>
+        say(`confirmation.${part}`),
+      ),
+      ...leaving.map(({ number, totalIncludingTax }) =>
+        t('terminations.mails.confirmation.leaves', {
+          number: number ?? '',
+          total: money(totalIncludingTax),
+        }),
+      ),
+    ],
     notes: [say('confirmation.keep')],
     sender: say('sender'),
   });
