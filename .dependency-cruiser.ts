@@ -16,7 +16,7 @@ const KNOWS: Record<string, string[]> = {
   promotions: ['segments'],
   segments: [],
   shipping: [],
-  settings: ['shipping', 'checkout', 'orders', 'renewals', 'reviews'],
+  settings: ['shipping', 'checkout', 'orders', 'renewals', 'reviews', 'promotions'],
   books: [],
   figures: [],
   sheets: ['catalog', 'content'],

@@ -9,6 +9,8 @@ export const refusals = {
   'setting.invalid': 422,
   /** A retention period is below its minimum or above its maximum. */
   'setting.out_of_bounds': 422,
+  /** No promotion in force of that code gives a percentage on deliveries. */
+  'setting.promotion': 422,
   /** The start date is before today. */
   'setting.past': 422,
   /** The setting has this value already. */

@@ -6,7 +6,7 @@ export { issueCoupon, randomCode, revokeCoupon } from './issue-coupon.ts';
 export { ordersOfPerson, type Person } from './orders-of-person.ts';
 export { promotionsData } from './personal-data.ts';
 export { presentPromised } from './present-promised.ts';
-export { promiseOnLeaving } from './promise-on-leaving.ts';
+export { givesOnLeaving, promiseOnLeaving } from './promise-on-leaving.ts';
 export {
   findPromised,
   promiseDeliveries,

@@ -45,6 +45,15 @@ export async function promiseOnLeaving(
   return true;
 }
 
+/** Whether a promotion of this code gives a percentage on a number of deliveries on this day, on any site. */
+export async function givesOnLeaving(
+  day: Pick<UnitOfWork, 'tx' | 'today'>,
+  code: string,
+): Promise<boolean> {
+  const promotion = await findPromotion(day, code);
+  return promotion !== null && isOffered(promotion, day.today);
+}
+
 const isOffered = (
   { reward, conditions, startsOn }: Promotion,
   today: Temporal.PlainDate,

@@ -9,6 +9,7 @@ import type { SettingShape } from '../admin-contracts.ts';
 import * as operations from '../admin-operations.ts';
 import {
   changeSetting,
+  checkNamed,
   getEditable,
   lockSettings,
   weighSetting,
@@ -63,6 +64,7 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
         initial,
         decided,
       });
+      await checkNamed(work, setting, wanted);
       await changeSetting(work, { name, value, base, appliesOn, staffId: staff.id });
     });
     // Applied at once in this process; others are notified.

@@ -3,6 +3,7 @@ import { fullDate } from '#i18n/dates.ts';
 import { ADJUSTABLE_TERMS } from '#kit/adjustable-terms.ts';
 import { ownValue } from '#kit/own-value.ts';
 import { refuse, refuseFields, type Violation } from '#kit/refusal.ts';
+import { givesOnLeaving } from '#modules/promotions/server/index.ts';
 import { announceContentChange } from '#platform/content-version.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { SettingInput } from '../admin-contracts.ts';
@@ -75,6 +76,21 @@ function termsOutOfBounds(value: string): Violation[] {
     const code = 'setting.out_of_bounds';
     return [{ propertyPath: `value.${name.trim()}`, code, params: { least, most } }];
   });
+}
+
+/**
+ * Checks a value that names something of the shop, on the day it starts to apply.
+ * @throws Refusal on `value`: `setting.promotion` when no promotion of that code would be given
+ */
+export async function checkNamed(
+  { tx }: Pick<UnitOfWork, 'tx'>,
+  { name }: Pick<EditableSetting, 'name'>,
+  { value, appliesOn }: SettingInput,
+): Promise<void> {
+  if (name !== 'LEAVING_PROMOTION' || value === null) return;
+  const today = Temporal.PlainDate.from(appliesOn);
+  if (!(await givesOnLeaving({ tx, today }, value.trim())))
+    throw refuseFields([{ propertyPath: 'value', code: 'setting.promotion' }]);
 }
 
 /** Saves the value of a setting from a day on; cached pages are dropped. */

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setPaymentChoice } from '#modules/checkout/rules/index.ts';
 import { setAlertDays } from '#modules/orders/rules/index.ts';
+import { NO_CONDITIONS } from '#modules/promotions/rules/index.ts';
+import { publishPromotion } from '#modules/promotions/server/index.ts';
 import { setWarehouseDays } from '#modules/shipping/rules/index.ts';
 import { publicConfig } from '#platform/config.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { setRetention } from '#registry/retention.ts';
 import { goToNoon } from '../../../../tests/support/go-to-noon.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
@@ -10,7 +13,7 @@ import { people } from '../../../../tests/support/people.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
-import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
+import { KIBBLE, promotion, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
 import { retentionRows } from '../../../blocks/content/register-rows.ts';
 import { EDITABLE } from './editable.ts';
 import { followSettings, keepFollowingSettings } from './follow-settings.ts';
@@ -524,6 +527,32 @@ test('O-16 SUB-18 what is offered to who ends a subscription is decided for each
     'other=pause,other=skip',
   ])
     expect([wrong, (await change(wrong)).status]).toEqual([wrong, 422]);
+  const givenBy = (value: string) =>
+    call('POST', '/settings/LEAVING_PROMOTION/changes', { value, appliesOn: TUESDAY });
+  // No promotion of that code, one that ended, and one that is no percentage on deliveries.
+  const three = { ...NO_CONDITIONS, deliveries: { count: 3, from: 'order' as const } };
+  const percent = { kind: 'percent' as const, rate: 5 };
+  await transact(appContext, async (work) => {
+    for (const [code, endsOn] of [
+      ['finie', '2027-02-01'],
+      ['trois', null],
+    ] as const)
+      await publishPromotion(work, {
+        promotion: promotion({
+          code,
+          conditions: three,
+          reward: percent,
+          endsOn: endsOn && Temporal.PlainDate.from(endsOn),
+        }),
+        channels: [],
+        coupons: [],
+      });
+  });
+  for (const code of ['inconnue', 'finie', 'welcome'])
+    expect((await givenBy(code)).body.violations).toMatchObject([
+      { propertyPath: 'value', code: 'setting.promotion' },
+    ]);
+  expect((await givenBy('trois')).status).toBe(204);
   expect((await change('delivery=date+skip')).status).toBe(204);
   expect(await offers()).toMatchObject({ delivery: ['date', 'skip'], other: [], pet_gone: [] });
   // An empty value means that nothing is available.
