@@ -4,6 +4,7 @@ import { isSamePlace } from '#kit/same-place.ts';
 import type { ShippingMethodShape } from '#modules/checkout/contracts.ts';
 import { ShippingTiles } from '#modules/checkout/web/index.ts';
 import { deliveryDates } from '#modules/orders/web/index.ts';
+import { deliveryRefusal } from '#modules/shipping/rules/index.ts';
 import { RelayPicker } from '#modules/shipping/web/index.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { useForm } from '#pages/forms/use-form.ts';
@@ -45,7 +46,10 @@ export function ShippingStep(props: ShippingStepProps) {
   });
   const refused = answer?.form === 'shipping' ? answer.values : undefined;
   const isSame = refused ? refused.same === 'on' : !isElsewhere;
-  const isReached = book.countries.some(({ code }) => code === billingAddress?.countryCode);
+  const isReached =
+    billingAddress !== null &&
+    book.countries.some(({ code }) => code === billingAddress.countryCode) &&
+    deliveryRefusal(billingAddress) === null;
   const { defaultValue, ...field } = form.field('method');
   const [method, setMethod] = useState(defaultValue ?? codeOf(shipments[0]?.method));
   useEffect(() => () => onMethod(undefined), [onMethod]);

@@ -14,7 +14,7 @@ type Given = NonNullable<Addressing['billingAddress']>;
 
 /**
  * Sets the billing address, which may be anywhere (GEO-02), and the delivery address, by default
- * the same. If we do not deliver to the billing country, a delivery address is required before the
+ * the same. If we do not deliver to the billing address, a delivery address is required before the
  * next step. Taxes and delivery cost are recalculated for the country of delivery (VAT-05).
  * @throws Refusal `order.empty`, `checkout.billing_missing`, or under `shippingAddress` for an
  * address we do not deliver to.
@@ -54,9 +54,20 @@ function deliveryOf(order: Order, billing: OrderAddress, given: Addressing): Ord
   if (given.shippingAddress) return stored(given.shippingAddress);
   const { billingAddress: before, shippingAddress: there } = order;
   if (there && !given.billingAddress) return there;
-  if (order.channelCountries.includes(billing.countryCode)) return { ...billing };
+  const isReached = order.channelCountries.includes(billing.countryCode);
+  if (isReached && !onlyBilled(billing)) return { ...billing };
   return isSamePlace(before, there) ? null : there;
 }
+
+/** Refusals of an address that exists, can be billed, and is not delivered to (VAT-14). */
+const ONLY_BILLED: readonly (string | null)[] = [
+  'delivery.overseas',
+  'delivery.cedex',
+  'delivery.military',
+];
+
+const onlyBilled = (address: OrderAddress): boolean =>
+  ONLY_BILLED.includes(deliveryRefusal(address));
 
 /** Drops a pickup point that lies in another country than the new address. */
 function inCountry(shipment: Order['shipment'], country: string): Order['shipment'] {

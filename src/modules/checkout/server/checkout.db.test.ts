@@ -138,7 +138,16 @@ test('GEO-02 CHK-05 who is billed abroad instead chooses anew where a delivery g
   const overseas = await call('PUT', `/${cart.tokenValue}`, {
     billingAddress: { ...lyon, postcode: '97400', city: 'Saint-Denis' },
   });
-  expect(violations(overseas.body)).toEqual([['billingAddress.postcode', 'delivery.overseas']]);
+  expect([overseas.status, overseas.body]).toMatchObject([
+    200,
+    { checkoutState: 'cart', billingAddress: { postcode: '97400' }, shippingAddress: null },
+  ]);
+  const unheard = await call('PUT', `/${cart.tokenValue}`, {
+    billingAddress: { ...lyon, postcode: '99999' },
+  });
+  expect(violations(unheard.body)).toEqual([
+    ['billingAddress.postcode', 'delivery.unknown_postcode'],
+  ]);
 });
 
 test('VAT-03 VAT-05 VAT follows the country the goods go to, and the rate each of them', async () => {
