@@ -17,7 +17,8 @@ test.each([
   expect(messages.forms.generic.errors).toHaveProperty([weakness]);
 });
 
-test.each(['quatre tasses de thé vert', 'vP7#kq9!Lm', 'Zq8rT2wXb9Lk'])(
+// The field's hint names four unrelated words and ten varied characters.
+test.each(['lampe vélo ruche tarte', 'vP7#kq9!Lm', 'x4-tq8b!ru', 'Zq8rT2wXb9Lk'])(
   'PRV-09 %s is strong',
   async (password) => {
     expect(await findPasswordWeakness(password, owner)).toBeNull();

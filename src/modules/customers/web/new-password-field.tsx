@@ -54,7 +54,7 @@ export function NewPasswordField({ form, name, label }: NewPasswordFieldProps) {
       <PasswordField
         {...form.field(name)}
         label={label}
-        hint={t('fields.newPasswordHint', { min: PASSWORD_LENGTH.min })}
+        hint={t('fields.newPasswordHint')}
         autoComplete="new-password"
         minLength={PASSWORD_LENGTH.min}
         maxLength={PASSWORD_LENGTH.max}
