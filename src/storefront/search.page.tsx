@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { data, type ShouldRevalidateFunctionArgs, useNavigationType } from 'react-router';
 import { words } from '#i18n/words.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
@@ -62,11 +62,17 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { search, found } = loaderData;
   const query = search.words;
   const { onFocus, list } = useSuggestions();
+  const field = useRef<HTMLDivElement>(null);
+  const isOpened = useNavigationType() === 'PUSH' && query === '';
+  useEffect(() => {
+    // The magnifier leads here to type. After the effect of the frame, which focuses the heading of a new page.
+    if (isOpened) queueMicrotask(() => field.current?.querySelector('input')?.focus());
+  }, [isOpened]);
   // Also covers a form submitted before its suggestion list was loaded.
   useEffect(() => rememberWords(query), [query]);
   return (
     <Container className="pt-5 pb-8 lg:pt-8 lg:pb-14">
-      <div className="grid gap-4 lg:grid-cols-2 lg:items-end lg:gap-8">
+      <div ref={field} className="grid gap-4 lg:grid-cols-2 lg:items-end lg:gap-8">
         <h1 className="wrap-anywhere">{query ? t('headingOf', { query }) : t('heading')}</h1>
         <SearchBar
           action={paths.search()}
