@@ -5,11 +5,11 @@ export const shopScore = {
   value: 4.71,
   outOf: 5,
   count: 25769,
-  text: '4,71/5 · 25 769 avis vérifiés',
-  source: 'Service d’avis de démonstration, ensemble des avis déposés après achat',
+  text: '4,71/5 · 25 769 avis de démonstration',
+  source: 'Avis de démonstration, inventés pour présenter la boutique',
   asOf: '2026-11-01',
   proof:
-    'Moyenne de toutes les notes déposées après une commande, sans tri, depuis l’ouverture de la boutique.',
+    'Note et nombre inventés pour la démonstration. Sur une boutique en service : la moyenne de toutes les notes déposées après une commande, sans tri.',
 };
 
 /** A comparison of formats, not a promotion (PRI-05). */

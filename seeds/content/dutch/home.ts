@@ -10,11 +10,11 @@ export const dutchHome: Readonly<Record<string, string>> = {
     'Premium recepten voor hond en kat, bereid in Frankrijk. De volledige samenstelling, het rantsoen tot op de gram en een prijs per kilo die tot 40 % daalt met de grote formaten.',
   'Composer sa gamelle': 'De voerbak samenstellen',
   'Voir les produits': 'De producten bekijken',
-  '4,71/5 · 25 769 avis vérifiés': '4,71/5 · 25.769 gecontroleerde beoordelingen',
-  'Service d’avis de démonstration, ensemble des avis déposés après achat':
-    'Beoordelingsdienst ter demonstratie, alle beoordelingen na een aankoop',
-  'Moyenne de toutes les notes déposées après une commande, sans tri, depuis l’ouverture de la boutique.':
-    'Gemiddelde van alle scores na een bestelling, zonder selectie, sinds de winkel open is.',
+  '4,71/5 · 25 769 avis de démonstration': '4,71/5 · 25.769 demonstratiebeoordelingen',
+  'Avis de démonstration, inventés pour présenter la boutique':
+    'Demonstratiebeoordelingen, verzonnen om de winkel voor te stellen',
+  'Note et nombre inventés pour la démonstration. Sur une boutique en service : la moyenne de toutes les notes déposées après une commande, sans tri.':
+    'Score en aantal zijn verzonnen voor de demonstratie. In een echte winkel: het gemiddelde van alle scores na een bestelling, zonder selectie.',
   'Jusqu’à 40 % d’économies au kilo avec les grands formats':
     'Tot 40 % voordeel per kilo met de grote formaten',
   'Poulet et patate douce, chien adulte : 5,41 €/kg en sac de 12 kg, 9,07 €/kg en sac de 1,5 kg, soit 40 % de moins au kilo. Prix à l’unité, hors abonnement, sans promotion.':
