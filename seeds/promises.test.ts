@@ -22,6 +22,23 @@ test('S-23 PRM-03 the popup names the minimum of the code it gives', () => {
   expect(JSON.stringify(popup)).toMatch(inEuros(welcome?.minimumCents ?? 0));
 });
 
+test('PRM-05 a sample that is given away suits the age of what it is given with', () => {
+  for (const { code, reward, categories } of promotions) {
+    if (reward.kind !== 'free_product') continue;
+    const given = products.find(({ variants }) =>
+      variants.some((variant) => variant.code === reward.variantCode),
+    );
+    const bought = products.filter((one) =>
+      one.categories.some((path) => categories.includes(path)),
+    );
+    expect([code, bought.length > 0]).toEqual([code, true]);
+    for (const { sku, species, lifeStages } of bought)
+      expect([sku, species, lifeStages.some((stage) => given?.lifeStages.includes(stage))]).toEqual(
+        [sku, given?.species, true],
+      );
+  }
+});
+
 const text = (value: unknown) => JSON.stringify(value).replaceAll('\u00a0', ' ');
 const euros = (cents: number) => `${(cents / 100).toFixed(2).replace('.', ',')} €`;
 

@@ -64,10 +64,11 @@ export const promotions: DemoPromotion[] = [
   {
     ...always,
     code: 'echantillon-chien',
-    name: 'Un échantillon offert dès 60 € pour votre chien',
+    name: 'Un échantillon offert dès 60 € pour votre chien adulte',
     coupons: [],
     minimumCents: 6000,
-    categories: ['chien'],
+    // The sample is food for adults: the cart of a puppy does not get it.
+    categories: ['chien/par-age/adulte'],
     reward: { kind: 'free_product', variantCode: '10080201', quantity: 1, valueCents: 190 },
   },
 ];
