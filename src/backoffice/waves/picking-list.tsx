@@ -137,6 +137,11 @@ export function PickingList(props: PickingListProps) {
           <CameraScanner onScan={read} />
         </div>
       )}
+      {mayPick && holdable.length > 0 && (
+        <div className="mb-3">
+          <MissingForm form={missing} orders={holdable} formKey={formKey} refused={refused} />
+        </div>
+      )}
       <ol className="divide-y divide-brume-2">
         {lines.map((line) => (
           <li key={lineKey(line)}>
@@ -148,11 +153,6 @@ export function PickingList(props: PickingListProps) {
           </li>
         ))}
       </ol>
-      {mayPick && holdable.length > 0 && (
-        <div className="border-t border-brume-2 pt-4">
-          <MissingForm form={missing} orders={holdable} formKey={formKey} refused={refused} />
-        </div>
-      )}
     </Panel>
   );
 }
