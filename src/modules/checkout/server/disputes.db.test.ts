@@ -277,6 +277,10 @@ describe.each([sandboxDrive(shop), stripe])('$name', (drive) => {
     expect(second).toMatchObject({ state: 'needs_response', sentAt: null, sentBy: null });
     expect(Date.parse(second.dueAt) - Date.parse(firstDay)).toBe(7 * 86_400_000);
     expect(await findings(team)).toMatchObject([{ kind: 'dispute', details: { disputes: [id] } }]);
+    // The hold that was lifted when the task was closed is back.
+    expect((await team('GET', `${path}/file`)).body.attention).toMatchObject([
+      { code: 'disputed', mayLeave: false },
+    ]);
     const twice = await Promise.all([answer('deux'), answer('deux')]);
     expect(twice).toContain(200);
     expect(await answer('deux')).toBe(200);

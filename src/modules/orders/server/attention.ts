@@ -42,13 +42,16 @@ export const attentionRows = sql<AttentionRow>`(
         sum(l.amount) filter (where l.account <> 'disputes') as lost,
         exists (
           select from payment_findings f
-          where f.outcome = 'won' and f.subject = e.reference and f.closed_at >= e.happened_at) as is_closed
+          where f.outcome = 'won' and f.subject = e.reference and f.closed_at >= e.happened_at)
+        and not exists (
+          select from payment_findings f
+          where f.kind = 'dispute' and f.state = 'open' and f.subject = e.reference) as is_closed
       from ledger_entries b join ledger_lines l on l.entry_id = b.id
       where b.reference = e.reference and l.account in ('disputes', 'dispute_losses', 'charged_back')
     ) as had
     where e.kind = 'dispute' and o.number is not null
       -- The bank has charged back money of the order or still disputes some, unless the team closed that finding as won
-      -- (decision 0355). A new dispute of the same charge holds the order again.
+      -- (decision 0355). A new dispute of the same charge holds the order again, as does a bank that asks again.
       and (had.lost > 0 or had.argued > 0 and not had.is_closed)
     group by o.id
     union all
