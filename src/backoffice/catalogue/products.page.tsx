@@ -80,16 +80,6 @@ export default function OfficeProductsPage({ loaderData, actionData }: Route.Com
               {t('sheets')}
             </LinkButton>
           )}
-          {mayEdit && (
-            <LinkButton
-              to={officePaths.sheetGrid('formats')}
-              variant="secondary"
-              size="compact"
-              className="lg:min-h-8"
-            >
-              {t('grid')}
-            </LinkButton>
-          )}
           <LinkButton
             to={officePaths.categories()}
             variant="secondary"
