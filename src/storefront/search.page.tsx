@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { data, type ShouldRevalidateFunctionArgs, useNavigationType } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { words } from '#i18n/words.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
@@ -63,7 +63,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const query = search.words;
   const { onFocus, list } = useSuggestions();
   const field = useRef<HTMLDivElement>(null);
-  const isOpened = useNavigationType() === 'PUSH' && query === '';
+  // The key of a page that was not opened by a link is « default ».
+  const isOpened = useLocation().key !== 'default' && query === '';
   useEffect(() => {
     // The magnifier leads here to type. After the effect of the frame, which focuses the heading of a new page.
     if (isOpened) queueMicrotask(() => field.current?.querySelector('input')?.focus());

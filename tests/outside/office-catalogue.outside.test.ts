@@ -23,7 +23,7 @@ test('catalogue: a product is written from nothing, published, and stands on its
   await save(page, 'Textes', {
     'Description courte': 'Elle tient dans une poche.',
     // A draft may go without, a product on sale may not.
-    'Description (facultatif)': 'En **silicone**, elle se lave à la main.',
+    Description: 'En **silicone**, elle se lave à la main.',
   });
   const format = {
     Format: 'Taille unique',

@@ -3,7 +3,7 @@ import type { SheetRowsShape } from '#modules/sheets/admin-contracts.ts';
 import { writeFlag } from '#modules/sheets/rules/index.ts';
 import type { FormState } from '#pages/forms/use-form.ts';
 import { classNames } from '#ui/class-names.ts';
-import { cellControlClass } from '#ui/control-class.ts';
+import { controlClass } from '#ui/control-class.ts';
 import { describedBy, FieldError } from '#ui/field.tsx';
 import { ListTable } from '../parts/list-table.tsx';
 import { writeInto } from '../parts/write-into.ts';
@@ -129,7 +129,8 @@ function GridCell({ column, rowName, field, shown, isChanged }: GridCellProps) {
     'aria-label': t('grid.cell', { column: columnName(column.name), name: rowName }),
     ...describedBy(id, { error }),
     className: classNames(
-      cellControlClass,
+      controlClass,
+      'min-h-11! px-2! py-1! text-small! lg:min-h-9!',
       column.holds === 'figure' && 'text-right tabular-nums',
       isChanged && 'bg-sapin-100 font-bold',
     ),

@@ -8,8 +8,12 @@ export async function save(
   submit = 'Enregistrer',
 ) {
   const section = page.locator('section', { has: page.getByRole('heading', { name: part }) });
-  for (const [label, text] of Object.entries(fields))
-    await section.getByLabel(label).first().fill(text);
+  for (const [label, text] of Object.entries(fields)) {
+    // « Description » is also the beginning of « Description courte ».
+    const exact = section.getByLabel(label, { exact: true });
+    const field = (await exact.count()) > 0 ? exact : section.getByLabel(label);
+    await field.first().fill(text);
+  }
   const version = page.locator('input[name=version]').first();
   const before = await version.inputValue();
   await section.getByRole('button', { name: submit }).click();

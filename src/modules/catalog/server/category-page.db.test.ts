@@ -1,6 +1,6 @@
-import pg from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { transact } from '#platform/unit-of-work.ts';
+import { countQueries } from '../../../../tests/support/count-queries.ts';
 import { variantDraft } from '../../../../tests/support/product-draft.ts';
 import { numbered, testShelf } from '../../../../tests/support/shelf.ts';
 import { publishCategories, publishCrossSell, publishFilters } from './index.ts';
@@ -148,13 +148,7 @@ test('a sample has its own document, and only a sample does', async () => {
 });
 
 test('the number of queries does not grow with the number of products', async () => {
-  const queries = async (path: string) => {
-    const spy = vi.spyOn(pg.Client.prototype, 'query');
-    await get(path);
-    const count = spy.mock.calls.length;
-    spy.mockRestore();
-    return count;
-  };
+  const queries = (path: string) => countQueries(shop.database.pool, () => get(path));
   const paths = [
     '/b2c-categories/chat',
     '/b2c-products?render=2&pagination[pageSize]=100',
@@ -168,5 +162,6 @@ test('the number of queries does not grow with the number of products', async ()
   for (const [index, path] of paths.entries()) few[index] = await queries(path);
   await publish(...Array.from({ length: 99 }, (_, index) => numbered(index + 2)));
   for (const [index, path] of paths.entries()) expect(await queries(path)).toBe(few[index]);
+  expect(Math.max(...few)).toBeGreaterThan(0);
   expect(Math.max(...few)).toBeLessThanOrEqual(2);
 });
