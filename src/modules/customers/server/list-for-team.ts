@@ -26,7 +26,8 @@ export async function listCustomersForTeam(
     since: sql`created_at`,
     name: sql`last_name collate "fr-x-icu"`,
   });
-  const rules = segment === undefined ? null : await findRules(db, Number(segment) || 0);
+  const isNumber = segment !== undefined && /^\d{1,9}$/.test(segment);
+  const rules = isNumber ? await findRules(db, Number(segment)) : null;
   const narrowed = db
     .selectFrom('customers')
     .$if(words !== '', (query) =>
