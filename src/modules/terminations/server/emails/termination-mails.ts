@@ -27,13 +27,12 @@ export type LeavingOrder = Pick<OrderSummaryShape, 'number' | 'totalIncludingTax
 export async function confirmationMail(termination: Termination, leaving: readonly LeavingOrder[]) {
   const say = said(termination);
   const effects = termination.endsOn ? ['ends', 'effects'] : ['searching'];
+  const parts = ['received', 'contract', 'wished', 'person', 'reference', ...effects];
   const rendered = await renderNotice({
     preview: say('confirmation.preview'),
     heading: say('confirmation.heading'),
     paragraphs: [
-      ...['received', 'contract', 'wished', 'person', 'reference', ...effects].map((part) =>
-        say(`confirmation.${part}`),
-      ),
+      ...parts.map((part) => say(`confirmation.${part}`)),
       ...leaving.map(({ number, totalIncludingTax }) =>
         t('terminations.mails.confirmation.leaves', {
           number: number ?? '',
