@@ -35,6 +35,10 @@ export function MainPurchase({ food, isInCart, checkout }: MainPurchaseProps) {
     inPlace: true,
   });
   const action = useRef<HTMLDivElement>(null);
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (!pending) isSent.current = false;
+  }, [pending]);
   const isThere = isInCart || isAdded;
   // The pressed button was replaced, so keyboard focus moves to its replacement.
   useEffect(() => {
@@ -42,7 +46,16 @@ export function MainPurchase({ food, isInCart, checkout }: MainPurchaseProps) {
   }, [isAdded]);
   const choice = { mode, interval, onMode: setMode, onInterval: setInterval };
   return (
-    <Form method="post" action={paths.cart()} className="grid gap-4">
+    <Form
+      method="post"
+      action={paths.cart()}
+      className="grid gap-4"
+      onSubmit={(event) => {
+        // A second press may come before the button shows that it is pending.
+        if (isSent.current) event.preventDefault();
+        isSent.current = true;
+      }}
+    >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="variant" value={variant.sku} />
       <input type="hidden" name="quantity" value={bags} />
