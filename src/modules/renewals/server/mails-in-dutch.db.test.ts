@@ -101,6 +101,24 @@ test('I18-02 S-22 each mail of the life of a subscription is written in the lang
   expectDutch(mails);
 });
 
+test('I18-02 SUB-16 a mail about another way of delivery names both in the language the subscription was begun in', async () => {
+  await query(
+    "update shipping_methods set name = 'Livraison express à domicile' where code = 'home_express'",
+  );
+  const own = await subscribe();
+  const { status } = await of(own).patch('/shipping', {
+    shippingMethod: 'home_express',
+    scope: 'all',
+  });
+  expect(status).toBe(200);
+  await run();
+  const told = (await written()).filter(({ kind }) => kind === 'subscription-shipping-changed');
+  expect(told).toHaveLength(1);
+  expect(told[0]?.text).toContain('Levering aan huis');
+  expect(told[0]?.text).toContain('Expreslevering aan huis');
+  expectDutch(told);
+});
+
 test('I18-02 S-22 each mail of the life of an order is written in the language it was placed in', async () => {
   const onOrder = (token: string, command: (work: UnitOfWork, order: Order) => Promise<unknown>) =>
     transact(appContext, async (work) => {

@@ -1,4 +1,5 @@
 import { t } from '#i18n/catalogue.server.ts';
+import { inLanguage } from '#i18n/language.ts';
 import { writtenIn } from '#modules/catalog/server/index.ts';
 import { listShippingMethods } from '#modules/shipping/server/index.ts';
 import {
@@ -99,7 +100,7 @@ function wordsOf(
   if (kind === 'frequency')
     return [t(`orders.${before.frequency}.label`), t(`orders.${after.frequency}.label`)];
   const nameOf = ({ methodCode, point }: Way) =>
-    [names.get(methodCode) ?? methodCode, point].filter(Boolean).join(', ');
+    [inLanguage(names.get(methodCode) ?? methodCode), point].filter(Boolean).join(', ');
   const [from, to] = [nameOf(before.next), nameOf(after.next)];
   const isOnce = nameOf(after.all) !== to;
   return [from, isOnce && from !== to ? say('terms.once', { way: to }) : to];
