@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { transact } from '#platform/unit-of-work.ts';
 import { toggleFault } from '#standins/relay-network/faults.ts';
+import { goToNoon } from '../../../../tests/support/go-to-noon.ts';
 import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
@@ -37,6 +38,34 @@ test('SHP-04 SHP-05 ORD-05 what is paid for leaves on its day, with a number and
     carrierLink: `https://suivi.example/GM${body.number}`,
   });
   expect((await call('GET', `/${unpaid.tokenValue}`)).body.shippingState).toBe('ready');
+});
+
+test('DEL-09 SHP-05 an order whose transfer arrives after the promised day is promised anew, and leaves on that day', async () => {
+  const { clock, config } = shop.appContext;
+  goToNoon(clock, '2026-12-01');
+  const { tokenValue } = await ready('bank_transfer', [KIBBLE, 1]);
+  const { number } = (await complete(tokenValue)).body;
+  goToNoon(clock, '2026-12-07');
+  const team = await staffCalls(shop).as('accounting');
+  const received = await team('POST', `/orders/${number}/receipts`, {
+    reference: 'VIR-1',
+    amount: null,
+  });
+  expect(received.status).toBe(200);
+  const before = config.WAREHOUSE_STANDIN;
+  config.WAREHOUSE_STANDIN = 'day_after';
+  await dispatchOrders(shop.appContext);
+  config.WAREHOUSE_STANDIN = before;
+  const { body } = await call('GET', `/${tokenValue}`);
+  expect(body).toMatchObject({ paymentState: 'paid', shippingState: 'ready' });
+  // Noon is the cut-off: it leaves on Tuesday 8, and arrives two to four business days later.
+  expect(body.shipments[0]).toMatchObject({ deliverFrom: '2026-12-10', deliverTo: '2026-12-14' });
+  const warehouse = await staffCalls(shop).as('logistics');
+  const waiting = await warehouse('GET', '/preparation');
+  expect(waiting.body['hydra:member']).toMatchObject([
+    { number, dispatchOn: '2026-12-08', isLate: false },
+  ]);
+  clock.move(new Temporal.Duration());
 });
 
 test('REL-48 no parcel leaves for a point that closed: it goes to the nearest open one, and it is told', async () => {

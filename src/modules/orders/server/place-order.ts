@@ -2,7 +2,6 @@ import { refuse } from '#kit/refusal.ts';
 import { type Taker, takeStock } from '#modules/catalog/server/index.ts';
 import { findCustomer } from '#modules/customers/server/index.ts';
 import { spendPromotions } from '#modules/promotions/server/index.ts';
-import { promiseDelivery } from '#modules/shipping/rules/index.ts';
 import { findShippingOptions, type ShippingOption } from '#modules/shipping/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import {
@@ -16,8 +15,9 @@ import {
 } from '../rules/index.ts';
 import { announcePlaced } from './announce-placed.ts';
 import { expressSurplusOf, keepExpressSurplus } from './express-surplus.ts';
-import { deliveryCountry, deliveryPostcode, type Order } from './order.ts';
+import { deliveryCountry, type Order } from './order.ts';
 import { saveOrder } from './order-store.ts';
+import { promiseDates } from './promise-dates.ts';
 import { stockOf } from './stock-of.ts';
 
 export interface Placing {
@@ -130,17 +130,7 @@ function promised(
   order: Order,
   options: readonly ShippingOption[],
 ): Order['shipment'] {
-  if (!order.shipment) throw refuse('order.state', { state: order.checkoutState });
-  const country = deliveryCountry(order);
-  const option = options.find(({ code }) => code === order.shipment?.methodCode);
-  if (!option) throw refuse('order.state', { state: order.checkoutState });
-  const place = { countryCode: country, postcode: deliveryPostcode(order) };
-  const { dispatchOn, deliverFrom, deliverTo } = promiseDelivery(work.now, place, option);
-  return {
-    ...order.shipment,
-    state: 'ready',
-    dispatchOn: dispatchOn.toString(),
-    deliverFrom: deliverFrom.toString(),
-    deliverTo: deliverTo.toString(),
-  };
+  const dates = promiseDates(work, order, options);
+  if (!order.shipment || !dates) throw refuse('order.state', { state: order.checkoutState });
+  return { ...order.shipment, state: 'ready', ...dates };
 }

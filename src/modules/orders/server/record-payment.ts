@@ -1,9 +1,10 @@
 import { refuse } from '#kit/refusal.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
-import { paymentStates } from '../rules/index.ts';
+import { MAY_LEAVE_ON, paymentStates } from '../rules/index.ts';
 import { announcePlaced } from './announce-placed.ts';
 import type { Order } from './order.ts';
 import { saveOrder } from './order-store.ts';
+import { promiseAnew } from './promise-dates.ts';
 
 export interface Receipt {
   /** The provider's id of the charge. */
@@ -15,7 +16,7 @@ export interface Receipt {
 
 /**
  * Records that the payment of a placed order was authorised or captured. An order that waited for it is confirmed and
- * announced.
+ * announced, and promised anew when its money came after the day it should have left.
  * @throws Refusal `order.paid` when another charge paid it, `order.state` when it is cancelled.
  */
 export async function recordPayment(
@@ -32,9 +33,11 @@ export async function recordPayment(
     receipt.captured ? 'pay' : 'authorize',
   );
   if (!paymentState) throw refuse('order.state', { state: order.paymentState });
+  const isToLeave = order.shippingState === 'ready' && !MAY_LEAVE_ON.includes(order.paymentState);
   const paid: Order = {
     ...order,
     paymentState,
+    shipment: isToLeave ? await promiseAnew(work, order) : order.shipment,
     payment: {
       ...payment,
       state: receipt.captured ? 'completed' : 'authorized',
