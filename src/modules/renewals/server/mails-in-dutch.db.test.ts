@@ -112,11 +112,11 @@ test('I18-02 SUB-16 a mail about another way of delivery names both in the langu
   });
   expect(status).toBe(200);
   await run();
-  const told = (await written()).filter(({ kind }) => kind === 'subscription-shipping-changed');
-  expect(told).toHaveLength(1);
-  expect(told[0]?.text).toContain('Levering aan huis');
-  expect(told[0]?.text).toContain('Expreslevering aan huis');
-  expectDutch(told);
+  const sent = (await written()).filter(({ kind }) => kind === 'subscription-shipping-changed');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.text).toContain('Levering aan huis');
+  expect(sent[0]?.text).toContain('Expreslevering aan huis');
+  expectDutch(sent);
 });
 
 test('I18-02 S-22 each mail of the life of an order is written in the language it was placed in', async () => {
