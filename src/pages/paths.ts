@@ -12,7 +12,9 @@ export const paths = {
   contact: () => to(pages.contact),
   /** Terminating a subscription; the link may contain its code. */
   terminate: (contract?: string) => withQuery(to(pages.termination), { contrat: contract }),
-  withdraw: (order?: string) => withQuery(to(pages.withdrawal), { commande: order }),
+  /** `tracking` is the token of a tracking link, which proves access to the order. */
+  withdraw: (order?: string, tracking?: string) =>
+    withQuery(to(pages.withdrawal), { commande: order, suivi: tracking }),
   landing: (slug: string) => to(pages.landing, { landing: slug }),
   shops: () => to(pages.shops),
   shop: (slug: string) => to(pages.shop, { shop: slug }),

@@ -1,4 +1,5 @@
 import { withdrawalInput } from '#modules/withdrawals/contracts.ts';
+import { typedValues } from '#pages/forms/submit-form.server.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
@@ -10,6 +11,8 @@ import { TwoStepPage } from './declaration/two-step-page.tsx';
 import { pageHead } from './page-head.ts';
 import { DeclarationForm } from './withdrawal/declaration-form.tsx';
 import { DeclarationRecap } from './withdrawal/declaration-recap.tsx';
+import { declaredGoods } from './withdrawal/declared-goods.ts';
+import { findWithdrawnOrder } from './withdrawal/find-order.server.ts';
 import { GoodToKnow } from './withdrawal/good-to-know.tsx';
 import { Received } from './withdrawal/received.tsx';
 import { t } from './withdrawal/withdrawal-words.ts';
@@ -20,17 +23,24 @@ export const handle = { name: 'withdrawal', campaignDialogs: false } satisfies R
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, sites } = context.get(pageContext);
   const named = new URL(request.url).searchParams.get('commande');
-  const values = { ...(await findDeclarant(context)), orderNumber: named };
-  return { site, sites, values };
+  const order = await findWithdrawnOrder(context, request);
+  const declarant = order ?? (await findDeclarant(context));
+  const { name, email } = declarant;
+  return { site, sites, order, values: { name, email, orderNumber: order?.number ?? named } };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { declare } = withdrawalCalls(context.get(pageContext).shop);
+  const data = await request.formData();
+  const order = await findWithdrawnOrder(context, request);
+  const typed = typedValues(data);
+  const goods = declaredGoods(order?.lines ?? [], typed);
   return declareInSteps({
     form: 'withdrawal',
     schema: withdrawalInput,
+    input: { ...typed, ...(order && { orderNumber: order.number }), ...goods },
     send: declare,
-    data: await request.formData(),
+    data,
   });
 }
 
@@ -55,9 +65,13 @@ export default function WithdrawalPage({ loaderData, actionData }: Route.Compone
       aside={<GoodToKnow />}
     >
       {now.step === 'declare' && (
-        <DeclarationForm refused={now.refused} values={{ ...loaderData.values, ...now.values }} />
+        <DeclarationForm
+          refused={now.refused}
+          values={{ ...loaderData.values, ...now.values }}
+          order={loaderData.order}
+        />
       )}
-      {now.step === 'confirm' && <DeclarationRecap declared={now.declared} />}
+      {now.step === 'confirm' && <DeclarationRecap {...now} order={loaderData.order} />}
       {now.step === 'done' && <Received receipt={now.receipt} />}
     </TwoStepPage>
   );

@@ -15,6 +15,17 @@ const line = (max: number) =>
     .max(max)
     .regex(/^\P{Cc}*$/u);
 
+const goods = z
+  .string()
+  .trim()
+  .max(8000)
+  .regex(/^[\P{Cc}\t\r\n]*$/u)
+  .nullish()
+  .transform((text) => text || null);
+
+/** What a declaration is about, repeated to the person who made it; null items: the whole order. */
+const about = { items: z.string().nullable(), remaining: z.string().nullable() };
+
 /** A declaration of withdrawal (WDR-03): name, contract and e-mail for the receipt. No reason is required. */
 export const withdrawalInput = z.object({
   name: line(255),
@@ -29,13 +40,9 @@ export const withdrawalInput = z.object({
     .refine((digits) => digits.length <= 20),
   email: line(255).check(z.email()),
   /** The goods to return, in the customer's words; absent for the whole order. */
-  items: z
-    .string()
-    .trim()
-    .max(2000)
-    .regex(/^[\P{Cc}\t\r\n]*$/u)
-    .nullish()
-    .transform((text) => text || null),
+  items: goods,
+  /** The goods that a declaration about a part of the order keeps, in the customer's words. */
+  remaining: goods,
 });
 export type WithdrawalInput = z.output<typeof withdrawalInput>;
 
@@ -48,6 +55,7 @@ export const withdrawalShape = z.object({
   orderNumber: z.string(),
   email: z.string(),
   declaredAt: z.string(),
+  ...about,
 });
 export type WithdrawalShape = z.infer<typeof withdrawalShape>;
 
@@ -66,6 +74,7 @@ export const withdrawalAnswerShape = z.object({
   '@type': z.literal('WithdrawalAnswer'),
   reference: z.string(),
   decision: z.enum(['confirmed', 'denied']),
+  ...about,
 });
 export type WithdrawalAnswerShape = z.infer<typeof withdrawalAnswerShape>;
 
@@ -78,5 +87,8 @@ export const withdrawalRightShape = z.object({
   until: z.string().nullable(),
   /** When it was declared; null if it was not. */
   declaredAt: z.string().nullable(),
+  /** Whether its customer confirmed it, or the waiting time has passed. */
+  confirmed: z.boolean(),
+  ...about,
 });
 export type WithdrawalRightShape = z.infer<typeof withdrawalRightShape>;

@@ -51,6 +51,7 @@ export async function withdraw(shop: PastShop, person: YearPerson, nth: number):
       email,
       orderNumber: order.number ?? '',
       items: null,
+      remaining: null,
     };
     const supportEmail = shop.config.SUPPORT_EMAIL;
     await declareWithdrawal(work, given, { supportEmail, origin: 'http://localhost', customerId });

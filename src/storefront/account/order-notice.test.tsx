@@ -5,7 +5,10 @@ import { OrderNotice } from './order-notice.tsx';
 import { OrderProgress } from './order-progress.tsx';
 
 const parcel = { trackingNumber: '6A1', events: [] };
-const page = (declaredAt: string | null, { hasLeft = false, isCancelled = false } = {}) => {
+const page = (
+  declaredAt: string | null,
+  { hasLeft = false, isCancelled = false, items = null as string | null, confirmed = false } = {},
+) => {
   const own = {
     order: {
       status: hasLeft ? 'sent' : 'authorized',
@@ -22,7 +25,7 @@ const page = (declaredAt: string | null, { hasLeft = false, isCancelled = false 
     },
     charge: {},
     changes: [],
-    withdrawal: { allowed: true, until: null, declaredAt },
+    withdrawal: { allowed: true, until: null, declaredAt, items, remaining: null, confirmed },
     isOwed: false,
     isCancelled,
     instructions: null,
@@ -47,4 +50,14 @@ test('WDR-04 after its departure the next step is to send it back; cancelled, th
   const cancelled = page('2026-11-27T10:00:00+01:00', { isCancelled: true });
   expect(cancelled.notice).toContain('Cette commande est annulée');
   expect(cancelled.notice).not.toContain('Confirmez-la');
+});
+
+test('WDR-03 after a partial withdrawal the page names what goes back, and the rest goes on', () => {
+  const items = '1 × Pâtée poulet carotte, 6 x 400 g';
+  const part = page('2026-11-27T10:00:00+01:00', { items, confirmed: true });
+  expect(part.notice).toContain('renoncer à une partie de cette commande');
+  expect(part.notice).toContain(items);
+  expect(part.notice).toContain('Le reste suit son cours');
+  expect(part.notice).not.toContain('Confirmez-la');
+  expect(part.progress).toContain('Livraison prévue');
 });

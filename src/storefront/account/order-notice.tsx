@@ -27,17 +27,22 @@ export function OrderNotice(props: OrderNoticeProps) {
 }
 
 /** The declaration of withdrawal and the customer's next step (WDR-01). */
-function WithdrawalNotice({ order, withdrawal: { declaredAt }, isCancelled }: OwnOrder) {
+function WithdrawalNotice({ order, withdrawal, isCancelled }: OwnOrder) {
+  const { declaredAt, items, confirmed } = withdrawal;
   if (!declaredAt) return null;
   const hasLeft = order.shipments.some(({ parcels = [] }) => parcels.length > 0);
+  const next = hasLeft ? 'left' : confirmed ? 'noted' : 'waits';
   const isDone = isCancelled || order.paymentState === 'refunded';
   return (
     <Alert
       tone="info"
-      title={t('order.withdrawn', { date: fullDate(declaredAt) })}
+      title={t(items === null ? 'order.withdrawn' : 'order.withdrawnPart', {
+        date: fullDate(declaredAt),
+      })}
       className="mt-6"
     >
-      {!isDone && t(`order.withdrawnNext.${hasLeft ? 'left' : 'waits'}`)}
+      {items !== null && <p>{t('order.withdrawnNext.part', { items })}</p>}
+      {!isDone && <p>{t(`order.withdrawnNext.${next}`)}</p>}
     </Alert>
   );
 }

@@ -14,7 +14,8 @@ export function OrderProgress({
 }: Pick<OwnOrder, 'order' | 'isOwed' | 'isCancelled' | 'withdrawal'>) {
   const [shipment] = order.shipments;
   const { deliverFrom, deliverTo, deliveredAt, parcels = [], toFollow = [] } = shipment ?? {};
-  const isWithdrawn = withdrawal.declaredAt !== null;
+  // What is kept of a partial withdrawal still arrives.
+  const isWithdrawn = withdrawal.declaredAt !== null && withdrawal.items === null;
   const goesOn = !isWithdrawn && orderProgress(order.status) !== null;
   if (!goesOn && parcels.length === 0) return null;
   const isExpected = goesOn && deliverFrom && deliverTo && !deliveredAt && !isOwed && !isCancelled;

@@ -45,8 +45,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     : [];
 
 /** The deadline for a withdrawal that was not declared yet (WDR-01). */
-function Withdrawal({ allowed, until, declaredAt }: OwnOrder['withdrawal']) {
-  if (declaredAt || !allowed || !until) return null;
+function Withdrawal({ allowed, until, declaredAt, items }: OwnOrder['withdrawal']) {
+  if ((declaredAt && items === null) || !allowed || !until) return null;
   return (
     <p className="mt-6 text-encre-2">{t('order.withdrawalUntil', { date: fullDate(until) })}</p>
   );

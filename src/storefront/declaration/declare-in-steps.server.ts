@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, string>>;
 /** State of a declaration: form, review, or done. */
 export type DeclarationStep<Declared, Receipt> =
   | { step: 'declare'; refused?: FormAnswer; values?: Values }
-  | { step: 'confirm'; declared: Declared }
+  | { step: 'confirm'; declared: Declared; values: Values }
   | { step: 'done'; receipt: Receipt };
 
 interface Declaring<Schema extends z.ZodType, Receipt> {
@@ -16,6 +16,8 @@ interface Declaring<Schema extends z.ZodType, Receipt> {
   form: string;
   data: FormData;
   schema: Schema;
+  /** Input of the schema; by default the submitted values. */
+  input?: unknown;
   send: (declared: z.output<Schema>) => Promise<Receipt>;
 }
 
@@ -27,7 +29,7 @@ interface Declaring<Schema extends z.ZodType, Receipt> {
 export async function declareInSteps<Schema extends z.ZodType, Receipt>(
   declaring: Declaring<Schema, Receipt>,
 ) {
-  const { form, data, schema, send } = declaring;
+  const { form, data, schema, input, send } = declaring;
   type Step = DeclarationStep<z.output<Schema>, Receipt>;
   const intent = data.get('intent');
   const at = (step: Step, status = 200) => answer(step, { status });
@@ -36,10 +38,11 @@ export async function declareInSteps<Schema extends z.ZodType, Receipt>(
     form,
     data,
     schema,
+    input,
     send: async (declared) =>
       intent === 'confirm'
         ? { step: 'done', receipt: await send(declared) }
-        : { step: 'confirm', declared },
+        : { step: 'confirm', declared, values: typedValues(data) },
   });
   return done ? at(done) : at({ step: 'declare', refused }, refused ? 422 : 200);
 }

@@ -89,7 +89,7 @@ function Tracked({ own, token }: { own: OwnOrder; token: string }) {
       <OrderProgress {...own} />
       <OrderReturns {...own} />
       <OrderContent {...own} invoicePath={(number) => paths.trackedInvoice(token, number)} />
-      <Withdrawal {...withdrawal} order={order.number ?? ''} />
+      <Withdrawal {...withdrawal} order={order.number ?? ''} token={token} />
       <p className="mt-4">
         {t('help')}{' '}
         <Link to={paths.contact()} className="link">
@@ -101,17 +101,22 @@ function Tracked({ own, token }: { own: OwnOrder; token: string }) {
   );
 }
 
-interface WithdrawalProps extends Pick<OwnOrder['withdrawal'], 'allowed' | 'until' | 'declaredAt'> {
+type Right = Pick<OwnOrder['withdrawal'], 'allowed' | 'until' | 'declaredAt' | 'items'>;
+
+interface WithdrawalProps extends Right {
   /** Number of the order. */
   order: string;
+  token: string;
 }
 
-function Withdrawal({ order, allowed, until, declaredAt }: WithdrawalProps) {
-  if (declaredAt || !allowed) return null;
+/** Stays while something of the order can still be withdrawn from (WDR-03). */
+function Withdrawal({ order, token, allowed, until, declaredAt, items }: WithdrawalProps) {
+  const isWhole = declaredAt !== null && items === null;
+  if (isWhole || !allowed) return null;
   return (
     <p className="mt-8 text-encre-2">
       {until && t('withdrawalUntil', { date: fullDate(until) })}{' '}
-      <Link to={paths.withdraw(order)} className="link">
+      <Link to={paths.withdraw(order, token)} className="link">
         {t('withdrawal')}
       </Link>
     </p>

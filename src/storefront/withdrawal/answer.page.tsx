@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { withdrawalAnswer } from '#modules/withdrawals/contracts.ts';
+import { type WithdrawalAnswerShape, withdrawalAnswer } from '#modules/withdrawals/contracts.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { useForm } from '#pages/forms/use-form.ts';
@@ -32,12 +32,18 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     send: (given) => loadOr404(answer(params.token, given)),
   });
   return data(
-    { refused, decision: refused ? null : (done?.decision ?? null) },
+    { refused, decision: refused ? null : (done ?? null) },
     { status: refused ? 422 : 200 },
   );
 }
 
 export const meta = mailLinkHead(() => t('answer.title'), mailPaths.withdrawalAnswer);
+
+/** What follows from the answer; of a partial withdrawal also what still arrives. */
+function decidedText({ decision, items, remaining }: WithdrawalAnswerShape) {
+  if (decision === 'denied' || items === null) return t(`answer.${decision}.text`);
+  return t('answer.confirmed.part', { items, remaining: remaining ?? t('answer.rest') });
+}
 
 export default function WithdrawalAnswerPage({ actionData }: Route.ComponentProps) {
   const form = useForm('withdrawal-answer', actionData?.refused);
@@ -46,8 +52,8 @@ export default function WithdrawalAnswerPage({ actionData }: Route.ComponentProp
     return (
       <SignInFrame
         key="done"
-        heading={t(`answer.${decision}.title`)}
-        lead={t(`answer.${decision}.text`)}
+        heading={t(`answer.${decision.decision}.title`)}
+        lead={decidedText(decision)}
       >
         <LinkButton to={paths.home()} block>
           {t('answer.toShop')}

@@ -9,7 +9,7 @@ import { t } from './withdrawal-words.ts';
 /** Confirmation with time, reference and next steps. */
 export function Received({ receipt }: { receipt: WithdrawalShape }) {
   const heading = useArrivalFocus<HTMLHeadingElement>();
-  const { declaredAt, reference, email } = receipt;
+  const { declaredAt, reference, email, items } = receipt;
   return (
     <Card ground="quiet">
       <h2 ref={heading} tabIndex={-1} className="text-h3">
@@ -19,7 +19,10 @@ export function Received({ receipt }: { receipt: WithdrawalShape }) {
         {t('done.received', { date: fullDate(declaredAt), time: timeOfDay(declaredAt), reference })}
       </p>
       <p className="mt-3 [overflow-wrap:anywhere]">{t('done.receipt', { email })}</p>
-      <p className="mt-3">{t('done.return')}</p>
+      <p className="mt-3">{t('done.address')}</p>
+      <p className="mt-3 [overflow-wrap:anywhere]">
+        {items === null ? t('done.return') : t('done.returnPart', { items })}
+      </p>
       <p className="mt-3">
         <Link to={paths.page(pageSlugs.withdrawal)} className="link">
           {t('done.rights')}

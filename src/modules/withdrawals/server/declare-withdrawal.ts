@@ -44,6 +44,7 @@ export async function declareWithdrawal(
       name: given.name,
       email: given.email,
       items: given.items,
+      remaining: given.items === null ? null : given.remaining,
       order_id: order?.id ?? null,
       standing,
       token_hash: hashOf(token),

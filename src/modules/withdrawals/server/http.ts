@@ -34,7 +34,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     };
     return idempotent(c, async (work) => {
       const declared = await declareWithdrawal(work, given, declaring);
-      const { reference, orderNumber, email, declaredAt } = declared;
+      const { reference, orderNumber, email, declaredAt, items, remaining } = declared;
       const body = {
         '@context': '/api/v2/contexts/Withdrawal',
         '@id': `/api/v2/shop/withdrawals/${reference}`,
@@ -43,6 +43,8 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
         orderNumber,
         email,
         declaredAt: declaredAt.toISOString(),
+        items,
+        remaining,
       };
       return { status: 201, body };
     });
@@ -52,7 +54,7 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
     await limitVisitors(c, `answer:${clientAddress}`);
     const { token } = c.req.valid('param');
     const { answer } = c.req.valid('json');
-    const { reference, decision } = await transact(appContext, (work) =>
+    const { reference, decision, items, remaining } = await transact(appContext, (work) =>
       answerWithdrawal(work, token, answer, appContext.config.SUPPORT_EMAIL),
     );
     return ld(c, {
@@ -60,6 +62,8 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
       '@type': 'WithdrawalAnswer' as const,
       reference,
       decision: decision === 'denied' ? ('denied' as const) : ('confirmed' as const),
+      items,
+      remaining,
     });
   })
   .openapi(route(operations.getWithdrawalRight), async (c) => {
@@ -75,5 +79,8 @@ export const shopRoutes = apiRoutes<ShopEnv>(words)
       allowed: isOpen && isInTime(deadline, appContext.clock.today()),
       until: deadline?.toString() ?? null,
       declaredAt: latest?.declaredAt.toISOString() ?? null,
+      confirmed: latest ? latest.decision !== null : false,
+      items: latest?.items ?? null,
+      remaining: latest?.remaining ?? null,
     });
   });

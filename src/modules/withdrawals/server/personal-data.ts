@@ -14,7 +14,14 @@ export const withdrawalsData: PersonalData = {
     const declared = await db
       .selectFrom('withdrawals as w')
       .innerJoin('orders as o', 'o.id', 'w.order_id')
-      .select(['w.reference', 'w.order_number as orderNumber', 'w.name', 'w.email', 'w.items'])
+      .select([
+        'w.reference',
+        'w.order_number as orderNumber',
+        'w.name',
+        'w.email',
+        'w.items',
+        'w.remaining',
+      ])
       .select('w.declared_at as declaredAt')
       .where('o.customer_id', '=', customerId)
       .orderBy('w.id')
@@ -26,7 +33,7 @@ export const withdrawalsData: PersonalData = {
     const own = work.tx.selectFrom('orders').select('id').where('customer_id', '=', customerId);
     const erased = await work.tx
       .updateTable('withdrawals')
-      .set({ name: GONE, email: `${GONE}@${GONE}`, items: null })
+      .set({ name: GONE, email: `${GONE}@${GONE}`, items: null, remaining: null })
       .where((where) =>
         where.or([
           where('order_id', 'in', own),

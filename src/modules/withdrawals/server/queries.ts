@@ -9,7 +9,10 @@ export interface Withdrawal {
   orderNumber: string;
   name: string;
   email: string;
+  /** The goods withdrawn from, in the customer's words; null for the whole order. */
   items: string | null;
+  /** The goods remaining; null when the declaration names none. */
+  remaining: string | null;
   orderId: number | null;
   standing: WithdrawalsTable['standing'];
   refundBy: string | null;
@@ -21,7 +24,15 @@ export interface Withdrawal {
 const select = (db: Db | Tx) =>
   db
     .selectFrom('withdrawals')
-    .select(['id', 'reference', 'order_number as orderNumber', 'name', 'email', 'items'])
+    .select([
+      'id',
+      'reference',
+      'order_number as orderNumber',
+      'name',
+      'email',
+      'items',
+      'remaining',
+    ])
     .select(['order_id as orderId', 'standing', 'refund_by as refundBy'])
     .select(['declared_at as declaredAt', 'decision']);
 

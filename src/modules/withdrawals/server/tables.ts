@@ -7,6 +7,8 @@ export interface WithdrawalsTable {
   name: string;
   email: string;
   items: string | null;
+  /** What a partial declaration keeps, in the customer's words. */
+  remaining: string | null;
   order_id: number | null;
   standing: 'in_time' | 'late' | 'unmatched';
   refund_by: string | null;

@@ -132,6 +132,26 @@ test('R-14 WDR-04 a whole order that has not left is cancelled by a press in the
   expect((await answer('x'.repeat(43), 'confirmed')).status).toBe(404);
 });
 
+test('WDR-03 a declaration about a part says everywhere what goes back and what is kept', async () => {
+  const email = 'partie@example.org';
+  const { token, number } = await placed(email);
+  const goods = { items: '1 × Pâtée, 400 g', remaining: '1 × Croquettes, 4 kg' };
+  expect((await declare(number, { ...goods, email })).body).toMatchObject(goods);
+  await run();
+  const receipt = (await mails('withdrawal-receipt')).at(-1)?.text.replaceAll('\u00a0', ' ') ?? '';
+  expect(receipt).toContain('Ce que vous gardez : 1 × Croquettes, 4 kg');
+  expect(receipt).toContain('ce que vous gardez vous est livré comme prévu');
+  expect(receipt).not.toMatch(/annul/);
+  const team = (await mails('withdrawal-team')).at(-1)?.text ?? '';
+  expect(team).toContain('Seule une partie est concernée');
+  expect(team).not.toContain('Ne pas l’expédier');
+  const right = async () => (await call('GET', `/${token}/withdrawal-right`)).body;
+  expect(await right()).toMatchObject({ ...goods, confirmed: false });
+  const decided = await answer(await keyInMail(), 'confirmed');
+  expect(decided.body).toMatchObject({ decision: 'confirmed', ...goods });
+  expect(await right()).toMatchObject({ ...goods, confirmed: true });
+});
+
 test('R-14 a declaration that was denied changes nothing, and the team hears of it', async () => {
   const email = 'demenie@example.org';
   const { token, number } = await placed(email);

@@ -4,7 +4,15 @@ import { defined } from '#kit/defined.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
 import type { Withdrawal } from '../queries.ts';
 
-const said = ({ reference, orderNumber, name, email, items, declaredAt }: Withdrawal) => {
+const said = ({
+  reference,
+  orderNumber,
+  name,
+  email,
+  items,
+  remaining,
+  declaredAt,
+}: Withdrawal) => {
   const instant = declaredAt.toISOString();
   const params = {
     reference,
@@ -14,6 +22,7 @@ const said = ({ reference, orderNumber, name, email, items, declaredAt }: Withdr
     date: fullDate(instant),
     time: timeOfDay(instant),
     items: items ?? t('withdrawals.mails.everything'),
+    remaining: remaining ?? t('withdrawals.mails.rest'),
   };
   return (key: string) => t(`withdrawals.mails.${key}`, params);
 };
@@ -24,14 +33,17 @@ const said = ({ reference, orderNumber, name, email, items, declaredAt }: Withdr
  */
 export async function receiptMail(withdrawal: Withdrawal, answerUrl: string) {
   const say = said(withdrawal);
+  const isPart = withdrawal.items !== null;
+  const goods = isPart ? ['items', 'remaining'] : ['items'];
+  const [notMe, next] = isPart ? ['notMePart', 'nextPart'] : ['notMe', 'next'];
   const rendered = await renderNotice({
     preview: say('receipt.preview'),
     heading: say('receipt.heading'),
-    paragraphs: ['received', 'contract', 'items', 'person', 'reference'].map((part) =>
+    paragraphs: ['received', 'contract', ...goods, 'person', 'reference'].map((part) =>
       say(`receipt.${part}`),
     ),
     action: { label: say('receipt.action'), url: answerUrl, hint: say('receipt.hint') },
-    notes: ['notMe', 'next', 'money', 'opened', 'keep'].map((part) => say(`receipt.${part}`)),
+    notes: [notMe, next, 'money', 'opened', 'keep'].map((part) => say(`receipt.${part}`)),
     sender: say('sender'),
   });
   return { kind: 'withdrawal-receipt', subject: say('receipt.subject'), ...rendered };
@@ -59,7 +71,9 @@ export async function teamMail(withdrawal: Withdrawal) {
       say('receipt.contract'),
       say('receipt.items'),
       say('receipt.person'),
-      say(`team.${withdrawal.standing}`),
+      say(
+        `team.${withdrawal.items !== null && withdrawal.standing === 'in_time' ? 'part' : withdrawal.standing}`,
+      ),
       withdrawal.refundBy
         ? t('withdrawals.mails.team.refundBy', { date: fullDate(withdrawal.refundBy) })
         : undefined,
