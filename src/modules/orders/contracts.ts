@@ -340,6 +340,10 @@ export const orderShape = named(
     promisedDeliveries: z
       .array(promisedShape)
       .describe('Promotions of the first deliveries: promised by it, or to its subscription'),
+    onceOnly: z
+      .array(z.string())
+      .optional()
+      .describe('Variants of a cart that cannot be subscribed to; only where a cart is read'),
     couponCodes: z
       .array(z.string())
       .describe('Coupons it carries, whether or not they give anything now'),

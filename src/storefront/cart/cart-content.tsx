@@ -67,6 +67,7 @@ export function CartContent(props: CartContentProps) {
               <CartLine
                 key={item.id}
                 item={item}
+                isOnceOnly={cart.onceOnly?.includes(item.variantCode) ?? false}
                 problems={ofLine(item.id).map((problem) => problem.message)}
                 onRemove={onRemove}
               />

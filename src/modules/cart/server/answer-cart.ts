@@ -45,12 +45,12 @@ export function accessOf(c: Context<ShopEnv>, token: string): CartAccess {
  */
 export async function presentCart(
   db: Db | Tx,
-  { order, problems }: PricedCart,
+  { order, problems, onceOnly }: PricedCart,
   today: Temporal.PlainDate | null = null,
 ) {
   const upsells = await findUpsells(db, order);
   const attention = order.number === null ? [] : await findAttention(db, order.id);
-  const body = presentOrder(order, problems, upsells, today, attention);
+  const body = { ...presentOrder(order, problems, upsells, today, attention), onceOnly };
   const text = JSON.stringify(body);
   const digest = createHash('sha256').update(text).digest('base64url').slice(0, 16);
   return { body, text, etag: `"${order.version}-${digest}"` };

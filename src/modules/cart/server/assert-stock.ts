@@ -21,5 +21,10 @@ export function assertStock(
     .filter((line) => line.variantCode === variant.code)
     .reduce((all, line) => all + line.quantity, 0);
   if (quantity > variant.onHand)
-    throw refuse('stock', { variantCode: variant.code, onHand: variant.onHand, quantity });
+    throw refuse('stock', {
+      variantCode: variant.code,
+      onHand: variant.onHand,
+      quantity,
+      count: variant.onHand,
+    });
 }

@@ -20,7 +20,7 @@ export async function buyableVariant(
 ): Promise<SellableVariant> {
   const [variant] = await findVariantsForSale(db, cart.channel, [code], cart);
   if (variant?.availability === 'out_of_stock')
-    throw refuse('stock', { variantCode: code, onHand: 0, quantity: 1 });
+    throw refuse('stock', { variantCode: code, onHand: 0, quantity: 1, count: 0 });
   if (variant?.availability !== 'available')
     throw refuseFields([{ propertyPath: 'productVariant', code: 'variant.unavailable' }]);
   if (subscriptionInterval !== null && !variant.subscribable)

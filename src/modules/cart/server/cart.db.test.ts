@@ -129,6 +129,7 @@ test('API-36 API-08 a refused item names what is wrong', async () => {
   expect([many.status, ...violation(many.body)]).toEqual([422, ['quantity', 'max']]);
   const short = await add(tokenValue, KIBBLE, 11);
   expect([short.status, ...violation(short.body)]).toEqual([422, ['', 'stock']]);
+  expect(short.body.violations[0].message).toContain('il en reste 10.');
   const unknown = await add(tokenValue, '99999999', 1);
   expect([unknown.status, ...violation(unknown.body)]).toEqual([
     422,
@@ -143,6 +144,12 @@ test('API-36 API-08 a refused item names what is wrong', async () => {
   expect(never.status).toBe(422);
   const text = await add(tokenValue, KIBBLE, 'two' as never);
   expect([text.status, text.body['@type']]).toEqual([400, 'hydra:Error']);
+});
+
+test('SUB-03 a cart names the articles that have no subscription', async () => {
+  const cart = await filled([KIBBLE, 1], [BOWL, 1]);
+  const { body } = await call('GET', `/${cart.tokenValue}`);
+  expect(body.onceOnly).toEqual([BOWL]);
 });
 
 test('API-08 stock is counted over all the lines of a variant', async () => {

@@ -19,15 +19,18 @@ const t = words(messages);
 
 interface CartLineProps {
   item: OrderItemShape;
+  /** Whether it is not offered on subscription, so that no frequency is asked. */
+  isOnceOnly: boolean;
   /** Error texts of this line. */
   problems: readonly string[];
   onRemove: (item: OrderItemShape) => void;
 }
 
 /** One line of the cart: changes are submitted at once; without scripts by a button. */
-export function CartLine({ item, problems, onRemove }: CartLineProps) {
+export function CartLine({ item, isOnceOnly, problems, onRemove }: CartLineProps) {
   const { fetcher, changeInterval, changeQuantity, ...changed } = useLineChanges(item);
   const name = `${item.productName}, ${item.variantName}`;
+  const asksFrequency = !isOnceOnly || item.subscriptionInterval !== null;
   const removing = fetcher.formData?.get('intent') === 'remove';
   const errors = defined<string>([...problems, fetcher.data?.error]);
   return (
@@ -50,11 +53,14 @@ export function CartLine({ item, problems, onRemove }: CartLineProps) {
           <fetcher.Form method="post" action={paths.cart()} className="grid gap-3">
             <input type="hidden" name="intent" value="change" />
             <input type="hidden" name="item" value={item.id} />
-            <FrequencyField
-              id={`frequency-${item.id}`}
-              value={item.subscriptionInterval}
-              onChange={changeInterval}
-            />
+            {asksFrequency && (
+              <FrequencyField
+                id={`frequency-${item.id}`}
+                of={name}
+                value={item.subscriptionInterval}
+                onChange={changeInterval}
+              />
+            )}
             <div className="flex flex-wrap items-center gap-4">
               <Counter
                 name="quantity"

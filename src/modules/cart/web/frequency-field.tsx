@@ -8,13 +8,15 @@ const t = words(messages);
 
 interface FrequencyFieldProps {
   id: string;
+  /** The article, so that each of several fields has a name of its own. */
+  of: string;
   /** Days between deliveries; null for a one-off purchase. */
   value: number | null;
   onChange(value: string): void;
 }
 
 /** Interval of a line: one-off, or one of the ten intervals (SUB-03). */
-export function FrequencyField({ id, value, onChange }: FrequencyFieldProps) {
+export function FrequencyField({ id, of, value, onChange }: FrequencyFieldProps) {
   const options = [
     { value: '', label: t('line.once') },
     ...FREQUENCIES.map(({ code }) => ({
@@ -27,6 +29,7 @@ export function FrequencyField({ id, value, onChange }: FrequencyFieldProps) {
       id={id}
       name="interval"
       label={t('line.frequency')}
+      aria-label={t('line.frequencyOf', { name: of })}
       hint={value === null ? t('line.subscriptionHint') : undefined}
       options={options}
       value={value === null ? '' : String(value)}

@@ -34,7 +34,8 @@ export async function takeStock(
   if (wanted.size === 0) return;
   const taken = await reserveStockAtomically(work.tx, wanted, taker === 'subscription');
   for (const { code, quantity, onHand } of taken)
-    if (onHand < quantity) throw refuse('stock', { variantCode: code, onHand, quantity });
+    if (onHand < quantity)
+      throw refuse('stock', { variantCode: code, onHand, quantity, count: onHand });
   const turned = taken.filter(({ soldOut }) => soldOut);
   await refreshDocuments(work, [...new Set(turned.map(({ productId }) => productId))]);
 }

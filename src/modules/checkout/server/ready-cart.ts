@@ -47,7 +47,7 @@ export const isOnSubscription = ({ subscriptionInterval }: Order['lines'][number
 function assertBuyable({ problems }: PricedCart) {
   for (const { code, variantCode, reason, before, now } of problems) {
     if (code === 'stock_lowered' || reason === 'out_of_stock')
-      throw refuse('stock', { variantCode, quantity: before, onHand: now });
+      throw refuse('stock', { variantCode, quantity: before, onHand: now, count: now ?? 0 });
     if (code === 'unavailable') throw refuse('checkout.unavailable', { variantCode });
     if (code === 'shipping_unavailable') throw refuse('checkout.shipping_method');
     if (code === 'promotion_withdrawn') throw refuse('checkout.promotion_ended');

@@ -42,6 +42,8 @@ import { countEarlierOrders } from './queries.ts';
 export interface PricedCart {
   order: Order;
   problems: readonly CartProblem[];
+  /** Codes of variants in it that are not offered on subscription. */
+  onceOnly: readonly string[];
   /**
    * Pieces it needs of each variant. Without problems, its price stays the same while stock covers them and the cart,
    * catalogue, prices and day are unchanged, unless it `isPersonal`.
@@ -55,6 +57,7 @@ export interface PricedCart {
 export const asPlaced = (order: Order): PricedCart => ({
   order,
   problems: [],
+  onceOnly: [],
   needs: {},
   isPersonal: true,
 });
@@ -138,6 +141,9 @@ export async function priceCart(
   return {
     order: { ...repriced, pricing: { ...repriced.pricing, promised } },
     problems,
+    onceOnly: order.lines.flatMap(({ variantCode }) =>
+      variants.get(variantCode)?.subscribable === false ? [variantCode] : [],
+    ),
     needs: needsOf(order, judged.promotions),
     isPersonal: order.couponCodes.length > 0 || inForce.some(isPersonal),
   };
