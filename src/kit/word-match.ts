@@ -100,6 +100,27 @@ function isSlip(word: string, term: string): boolean {
   return slips(word, term) <= allowed;
 }
 
+const BEGINNING = 7;
+
+/**
+ * Whether the two long words begin alike, with at most one typing error: « resilliation » and « résilier ». For a search
+ * that found nothing else.
+ */
+export function beginsAlike(word: string, term: string): boolean {
+  if (term.length < BEGINNING || word.length < BEGINNING || word[0] !== term[0]) return false;
+  const start = term.slice(0, BEGINNING);
+  // A letter too many in one shifts the end of the other.
+  return [-1, 0, 1].some((more) => slips(word.slice(0, BEGINNING + more), start) <= 1);
+}
+
+/** Folded names that differ by a typing error, two from seven letters on; null when they differ by more. */
+export function slipsOfName(name: string, typed: string): number | null {
+  const allowed = typed.length >= 7 ? 2 : typed.length >= 4 ? 1 : 0;
+  if (name[0] !== typed[0] || Math.abs(name.length - typed.length) > allowed) return null;
+  const count = slips(name, typed);
+  return count <= allowed ? count : null;
+}
+
 /** Letters changed, missing, added or swapped between two words. */
 function slips(a: string, b: string): number {
   let before: number[] = [];
@@ -128,6 +149,12 @@ function slips(a: string, b: string): number {
 export function closenessOf(text: string, terms: readonly string[]): number[] {
   const words = tokensOf(text).map(({ word }) => word);
   return terms.map((one) => Math.max(0, ...words.map((word) => closeness(word, one))));
+}
+
+/** Per term, 1 where a word of the text begins alike, else 0. */
+export function beginningsOf(text: string, terms: readonly string[]): number[] {
+  const words = tokensOf(text).map(({ word }) => word);
+  return terms.map((term) => (words.some((word) => beginsAlike(word, term)) ? 1 : 0));
 }
 
 export interface Segment {

@@ -14,7 +14,11 @@ interface ProfileStepProps {
 
 /** The first step: the animal. */
 export function ProfileStep({ step, answer }: ProfileStepProps) {
-  const form = useForm('profile', answer, { values: step.values, words: 'animal' });
+  const form = useForm('profile', answer, {
+    values: step.values,
+    words: 'animal',
+    judgedByServer: true,
+  });
   const [species, setSpecies] = useState(form.field('species').defaultValue);
   return (
     <StepFrame

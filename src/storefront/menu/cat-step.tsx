@@ -23,7 +23,7 @@ interface CatStepProps extends StepProps<'profile'> {
 /** The first step: the cat; in the short guide all questions about it. */
 export function CatStep({ step, habits, answer }: CatStepProps) {
   const values = { ...step.values, ...habits?.values };
-  const form = useForm('profile', answer, { values, words: 'animal' });
+  const form = useForm('profile', answer, { values, words: 'animal', judgedByServer: true });
   return (
     <StepFrame
       key="profile"

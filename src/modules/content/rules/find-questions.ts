@@ -1,4 +1,4 @@
-import { closenessOf, fold, queryWords } from '#kit/word-match.ts';
+import { beginningsOf, closenessOf, fold, queryWords } from '#kit/word-match.ts';
 import type { FaqDocument } from '../contracts.ts';
 import { textOf } from './html-text.ts';
 
@@ -9,12 +9,17 @@ type Searched = Pick<FaqDocument, 'question' | 'answer' | 'tags'>;
 
 /**
  * Questions that match all words of a search, best first; if none does, those that match the most
- * words. An empty search returns all, in their order.
+ * words, and at last those with a word that begins alike. An empty search returns all, in their order.
  */
 export function findQuestions<T extends Searched>(entries: readonly T[], search: string): T[] {
   const query = queryWords(search);
   if (query.length === 0) return search.trim() === '' ? [...entries] : [];
-  const judged = entries.map((entry) => judge(entry, query));
+  const found = best(entries.map((entry) => judge(entry, query, closenessOf)));
+  return found.length > 0 ? found : best(entries.map((entry) => judge(entry, query, beginningsOf)));
+}
+
+/** Those that answer most of the terms, best first; none without an answered term. */
+function best<T>(judged: readonly { entry: T; score: number; answered: number }[]): T[] {
   const most = Math.max(0, ...judged.map(({ answered }) => answered));
   if (most === 0) return [];
   return judged
@@ -23,15 +28,19 @@ export function findQuestions<T extends Searched>(entries: readonly T[], search:
     .map(({ entry }) => entry);
 }
 
-function judge<T extends Searched>(entry: T, terms: readonly string[]) {
-  const inQuestion = closenessOf(entry.question, terms);
-  const inRest = closenessOf(`${textOf(entry.answer)} ${entry.tags.join(' ')}`, terms);
+function judge<T extends Searched>(
+  entry: T,
+  terms: readonly string[],
+  measure: typeof closenessOf,
+) {
+  const inQuestion = measure(entry.question, terms);
+  const inRest = measure(`${textOf(entry.answer)} ${entry.tags.join(' ')}`, terms);
   let score = 0;
   let answered = 0;
   for (const [index, close] of inQuestion.entries()) {
-    const best = Math.max(close * IN_QUESTION, inRest[index] ?? 0);
-    score += best;
-    if (best > 0) answered += 1;
+    const closest = Math.max(close * IN_QUESTION, inRest[index] ?? 0);
+    score += closest;
+    if (closest > 0) answered += 1;
   }
   return { entry, score, answered };
 }

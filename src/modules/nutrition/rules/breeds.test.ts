@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findBreedNamed } from './breeds.ts';
+import { findBreedNamed, isWithoutBreed } from './breeds.ts';
 
 test('PET-04 a breed is found by its name, however it is accented or begun', () => {
   expect(findBreedNamed('dog', 'labrador retriever')?.id).toBe('chien-labrador-retriever');
@@ -12,4 +12,17 @@ test('PET-04 the breed list matches the species', () => {
   expect(findBreedNamed('cat', 'Labrador')).toBeNull();
   expect(findBreedNamed('dog', 'a')).toBeNull();
   expect(findBreedNamed('dog', '')).toBeNull();
+});
+
+test.each(['chat de gouttière', 'Gouttière', 'bâtard', 'croisée', 'chat croisé', 'sans race'])(
+  'PET-04 a cat is found by its everyday name: %s',
+  (typed) => {
+    expect(findBreedNamed('cat', typed)?.id).toBe('chat-europeen-croise');
+  },
+);
+
+test('PET-04 a dog without a breed is told apart from an unknown name, since its size is needed', () => {
+  expect(findBreedNamed('dog', 'bâtard')).toBeNull();
+  expect(['bâtard', 'chien croisé', 'corniaud'].every(isWithoutBreed)).toBe(true);
+  expect(isWithoutBreed('licorne')).toBe(false);
 });

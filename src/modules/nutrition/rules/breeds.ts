@@ -63,14 +63,25 @@ function genericBreed(species: Species): Breed {
   return breed;
 }
 
-/** The breed entered by the shopper: exact name, or the only one that starts with it. Accents are ignored. */
+/** Everyday names of animals without a breed, after « chat de », « chien » and the like. */
+const EVERYDAY =
+  /^(?:(?:chat(?:te)?|chien(?:ne)?)(?: de?)? ?|de )?(?:gouttieres?|batarde?|croisee?|corniaude?|commune?|domestique|europeen(?:ne)?|(?:sans|pas de) race)$/;
+
+/** Whether what was typed is an everyday name of an animal without a breed: « gouttière », « bâtard ». */
+export const isWithoutBreed = (typed: string): boolean => EVERYDAY.test(plain(typed));
+
+/**
+ * The breed entered by the shopper: exact name, the only one that starts with it, or for a cat an everyday name of one
+ * without a breed. A dog of that kind has a size, which a name does not tell. Accents are ignored.
+ */
 export function findBreedNamed(species: Species, typed: string): Breed | null {
   const wanted = plain(typed);
   if (wanted === '') return null;
   const breeds = breedsOf(species);
   const exact = breeds.find(({ name }) => plain(name) === wanted);
   const beginning = breeds.filter(({ name }) => plain(name).startsWith(wanted));
-  return exact ?? (beginning.length === 1 ? (beginning[0] ?? null) : null);
+  if (exact || beginning.length === 1) return exact ?? beginning[0] ?? null;
+  return species === 'cat' && isWithoutBreed(typed) ? genericBreed('cat') : null;
 }
 
 const plain = (text: string) =>
