@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return declareInSteps({
     form: 'withdrawal',
     schema: withdrawalInput,
-    input: { ...typed, ...(order && { orderNumber: order.number }), ...goods },
+    input: { ...typed, orderNumber: order?.number ?? typed.orderNumber, ...goods },
     send: declare,
     data,
   });

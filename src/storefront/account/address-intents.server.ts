@@ -10,6 +10,7 @@ import { ServiceError } from '#services/service-client.ts';
 import { addressCalls } from '#services/shop/addresses.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { customerCalls } from '#services/shop/customers.ts';
+import { askAboutTown } from '../forms/ask-about-town.server.ts';
 
 interface FormRequest {
   shop: ShopClient;
@@ -31,6 +32,7 @@ async function save({ shop, customer, form, edited }: FormRequest): Promise<Refu
     schema: addressInput,
     input: typedAddress(typedValues(form)),
     send: async (typed) => {
+      await askAboutTown(shop, form, typed);
       // The form has no fields for these, so a change leaves them unchanged.
       const { phoneNumber2: _, provinceCode: __, provinceName: ___, ...change } = typed;
       const calls = addressCalls(shop);

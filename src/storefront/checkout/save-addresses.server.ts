@@ -12,6 +12,7 @@ import { type FormAnswer, FormProblem } from '#pages/forms/form-answer.ts';
 import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 import { typedAddress } from '#pages/forms/typed-address.server.ts';
 import { addressCalls } from '#services/shop/addresses.ts';
+import { askAboutTown } from '../forms/ask-about-town.server.ts';
 import { t } from './checkout-words.ts';
 import type { Step } from './open-step.server.ts';
 import { postalFields } from './same-address.ts';
@@ -37,6 +38,7 @@ export async function saveBilling(step: Step): Promise<FormAnswer> {
     prefix: 'billingAddress.',
     unexplained: t('failed'),
     send: async ({ email: typed, ...billingAddress }) => {
+      if (isTyped(step)) await askAboutTown(step.shop, form, billingAddress);
       const { billingAddress: before, shippingAddress: there } = order;
       const isElsewhere = there !== null && !isSamePlace(before, there);
       await calls.update(token, {
@@ -87,6 +89,7 @@ async function sendShipping(step: Step): Promise<FormAnswer> {
     others: ['method', 'pickupPoint'],
     unexplained: t('failed'),
     send: async (shippingAddress) => {
+      if (!isSame && isTyped(step)) await askAboutTown(step.shop, form, shippingAddress);
       const method = form.get('method');
       if (typeof method !== 'string')
         throw new FormProblem('', { method: [t('shipping.methodMissing')] });
@@ -119,6 +122,10 @@ const toPlace = ({ company, street2, ...address }: Sent) => ({
   street2: street2 ?? null,
 });
 
+/** Whether the address is typed, and not one of the address book. */
+const isTyped = ({ form, customer }: Step): boolean =>
+  customer === null || (form.get('address') ?? 'new') === 'new';
+
 /** The selected saved address, else the typed one. */
 async function chosenAddress({ shop, form, customer }: Step): Promise<unknown> {
   const choice = form.get('address');
@@ -130,9 +137,10 @@ async function chosenAddress({ shop, form, customer }: Step): Promise<unknown> {
 }
 
 /** Saves a typed address in the customer's account if the box is ticked. */
-async function saveIfRequested({ shop, form, customer }: Step) {
+async function saveIfRequested(step: Step) {
+  const { shop, form, customer } = step;
   if (customer === null) return;
-  if (form.get('save') !== 'on' || (form.get('address') ?? 'new') !== 'new') return;
+  if (form.get('save') !== 'on' || !isTyped(step)) return;
   const parsed = addressInput.safeParse(typedAddress(typedValues(form)));
   if (parsed.success) await addressCalls(shop).add(parsed.data);
 }

@@ -13,12 +13,7 @@ import {
   type Species,
   species,
 } from '#modules/nutrition/contracts.ts';
-import {
-  findBreedNamed,
-  isWithoutBreed,
-  kibbleBrands,
-  pathologiesOf,
-} from '#modules/nutrition/rules/index.ts';
+import { findBreedNamed, kibbleBrands, pathologiesOf } from '#modules/nutrition/rules/index.ts';
 import { pickedAnswers } from './animal-questions.ts';
 import type { DietAnswers, ProfileAnswers, ShapeAnswers } from './guide-answers.ts';
 import { readersOf } from './read-answers.server.ts';
@@ -66,11 +61,11 @@ export function readProfile(typed: Typed, today: Temporal.PlainDate) {
       () => isDate || Boolean(typed.birthday_years?.trim() || typed.birthday_months?.trim()),
       required('birthday_years'),
     )
-    .superRefine((value, context) => {
-      if (!value.breed || !value.species || breedOf(value)) return;
-      const code = isWithoutBreed(value.breed) ? 'size' : 'one_of';
-      context.addIssue({ code: 'custom', path: ['breed'], params: { code } });
-    }, always)
+    .refine((value) => !value.breed || !value.species || breedOf(value) !== null, {
+      ...always,
+      path: ['breed'],
+      params: { code: 'one_of' },
+    })
     .transform((value): ProfileAnswers => {
       const breed = breedOf(value);
       const age = { years: value.birthday_years ?? 0, months: value.birthday_months ?? 0 };

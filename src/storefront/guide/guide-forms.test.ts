@@ -26,8 +26,3 @@ test('PET-02 a wrong breed and a missing date are told together', () => {
     ]),
   );
 });
-
-test('PET-04 a dog without a breed is asked its size', () => {
-  const dog = { species: 'dog', name: 'Rex', breed: 'bâtard', in_date: 'date', birthday: '' };
-  expect(faults(dog)).toContainEqual(['breed', 'size']);
-});

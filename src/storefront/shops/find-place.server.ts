@@ -1,4 +1,5 @@
-import { fold, slipsOfName } from '#kit/word-match.ts';
+import { bareTown } from '#kit/town-name.ts';
+import { slipsOfName } from '#kit/word-match.ts';
 import type { Position } from '#modules/shops/rules/index.ts';
 
 export interface Place extends Position {
@@ -22,7 +23,7 @@ let reading: Promise<readonly Town[]> | undefined;
 export async function findPlace(query: string, country: string): Promise<Place | null> {
   reading ??= readTowns();
   const towns = await reading;
-  const key = bare(query);
+  const key = bareTown(query);
   if (key.length < 2) return null;
   const digits = /\b\d{4,5}\b/.exec(query)?.[0];
   const bySize = (a: Town, b: Town) =>
@@ -53,14 +54,7 @@ async function readTowns(): Promise<readonly Town[]> {
       lat,
       lng,
       size,
-      key: bare(name),
+      key: bareTown(name),
     }),
   );
 }
-
-/** Normalises names: Saint-Étienne, st etienne and SAINT ETIENNE are equal. */
-const bare = (name: string): string =>
-  fold(name)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replaceAll(/\bsaint(e?)\b/g, 'st$1');

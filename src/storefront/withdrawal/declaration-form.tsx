@@ -2,14 +2,14 @@ import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
 import { DeclarantForm } from '../declaration/declarant-form.tsx';
-import type { KnownOrder } from './find-order.server.ts';
+import type { WithdrawnOrder } from './find-order.server.ts';
 import { t } from './withdrawal-words.ts';
 
 interface DeclarationFormProps {
   refused: FormAnswer | undefined;
   values: Readonly<Record<string, string | null>>;
   /** The order they come from, whose lines can be ticked; null when they type its number. */
-  order: KnownOrder | null;
+  order: WithdrawnOrder | null;
 }
 
 /** First step: person, contract, e-mail for the receipt. No reason is required. */

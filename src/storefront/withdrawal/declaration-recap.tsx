@@ -1,14 +1,14 @@
 import type { WithdrawalInput } from '#modules/withdrawals/contracts.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Recap } from '../declaration/recap.tsx';
-import type { KnownOrder } from './find-order.server.ts';
+import type { WithdrawnOrder } from './find-order.server.ts';
 import { t } from './withdrawal-words.ts';
 
 interface DeclarationRecapProps {
   declared: WithdrawalInput;
   /** What was typed and ticked, resubmitted on confirming or changing. */
   values: Readonly<Record<string, string>>;
-  order: KnownOrder | null;
+  order: WithdrawnOrder | null;
 }
 
 /** Review before the withdrawal is declared (WDR-03), with a warning about an e-mail that is not the order's. */

@@ -15,20 +15,20 @@ export async function findWithdrawnOrder(
   request: Request,
 ) {
   const { shop } = context.get(pageContext);
-  const asked = new URL(request.url).searchParams;
-  const [token, number] = [asked.get('suivi'), asked.get('commande')];
+  const query = new URL(request.url).searchParams;
+  const [token, number] = [query.get('suivi'), query.get('commande')];
   if (token) {
     const order = await readPlacedOrder(shop, token);
-    return order?.customer === null ? known(order) : null;
+    return order?.customer === null ? ownOrder(order) : null;
   }
   if (!context.get(sessionContext).signedIn || !number || !NUMBER.test(number)) return null;
   const order = await orderCalls(shop).find(number);
-  return order && known(order);
+  return order && ownOrder(order);
 }
 
-export type KnownOrder = NonNullable<Awaited<ReturnType<typeof findWithdrawnOrder>>>;
+export type WithdrawnOrder = NonNullable<Awaited<ReturnType<typeof findWithdrawnOrder>>>;
 
-const known = ({ number, email, billingAddress, items }: OrderShape) => ({
+const ownOrder = ({ number, email, billingAddress, items }: OrderShape) => ({
   number: number ?? '',
   email,
   name: billingAddress ? `${billingAddress.firstName} ${billingAddress.lastName}` : null,

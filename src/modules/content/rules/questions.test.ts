@@ -54,10 +54,10 @@ test('CNT-08 words are marked in the text, never inside a tag or an entity', () 
 });
 
 test('CNT-10 a mistyped noun finds the question that has its verb', () => {
-  const asked = ['Comment résilier mon abonnement ?', 'Quand serai-je remboursé ?'];
-  const questions = asked.map((question) => ({ question, answer: '', tags: [] }));
+  const texts = ['Comment résilier mon abonnement ?', 'Quand serai-je remboursé ?'];
+  const questions = texts.map((question) => ({ question, answer: '', tags: [] }));
   const first = (search: string) => findQuestions(questions, search).map((one) => one.question);
-  expect(first('resilliation')).toEqual([asked[0]]);
-  expect(first('rembourssement')).toEqual([asked[1]]);
+  expect(first('resilliation')).toEqual([texts[0]]);
+  expect(first('rembourssement')).toEqual([texts[1]]);
   expect(first('hippopotame')).toEqual([]);
 });

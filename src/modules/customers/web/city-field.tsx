@@ -44,6 +44,8 @@ export function CityField({ form, section, country, postcode }: CityFieldProps) 
         maxLength={ADDRESS_LIMITS.city.max}
         required
       />
+      {/* The postcode and town that were asked about: sent again unchanged, they are kept. */}
+      <input type="hidden" name="townDoubt" value={form.field('townDoubt').defaultValue ?? ''} />
       <datalist id={`${field.id}-list`}>
         {cities.map((city) => (
           <option key={city} value={city} />

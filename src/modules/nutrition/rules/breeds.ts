@@ -63,12 +63,9 @@ function genericBreed(species: Species): Breed {
   return breed;
 }
 
-/** Everyday names of animals without a breed, after « chat de », « chien » and the like. */
+/** Everyday names of a cat without a breed, after « chat de » and the like. */
 const EVERYDAY =
-  /^(?:(?:chat(?:te)?|chien(?:ne)?)(?: de?)? ?|de )?(?:gouttieres?|batarde?|croisee?|corniaude?|commune?|domestique|europeen(?:ne)?|(?:sans|pas de) race)$/;
-
-/** Whether what was typed is an everyday name of an animal without a breed: « gouttière », « bâtard ». */
-export const isWithoutBreed = (typed: string): boolean => EVERYDAY.test(plain(typed));
+  /^(?:chat(?:te)? |)(?:de |)(?:gouttieres?|batarde?|croisee?|commune?|domestique|europeen(?:ne)?|(?:sans|pas de) race)$/;
 
 /**
  * The breed entered by the shopper: exact name, the only one that starts with it, or for a cat an everyday name of one
@@ -81,7 +78,7 @@ export function findBreedNamed(species: Species, typed: string): Breed | null {
   const exact = breeds.find(({ name }) => plain(name) === wanted);
   const beginning = breeds.filter(({ name }) => plain(name).startsWith(wanted));
   if (exact || beginning.length === 1) return exact ?? beginning[0] ?? null;
-  return species === 'cat' && isWithoutBreed(typed) ? genericBreed('cat') : null;
+  return species === 'cat' && EVERYDAY.test(wanted) ? genericBreed('cat') : null;
 }
 
 const plain = (text: string) =>
