@@ -10,6 +10,7 @@ import { t as guide, ofName } from '../guide/guide-words.ts';
 import { ProfileFields } from '../guide/profile-fields.tsx';
 import { ShapeFields } from '../guide/shape-fields.tsx';
 import { StepFrame } from '../guide/step-frame.tsx';
+import { stepsOf } from './animal-draft.ts';
 import { t } from './animal-words.ts';
 import type { AnimalStepData } from './load-animal-step.server.ts';
 import { OwnProfileFields, PastFields } from './own-fields.tsx';
@@ -26,11 +27,18 @@ interface AnimalStepProps {
 
 /** One step of a new animal: the questions of the guide and those only the account has. */
 export function AnimalStep(props: AnimalStepProps) {
-  const { name, species, step, steps, isSignedIn, request: requested, answer } = props;
+  const { name, species, step, isSignedIn, request: requested, answer } = props;
   const { profile, shape, diet } = requested;
   const values = (profile ?? shape ?? diet)?.values ?? {};
-  const form = useForm(step, answer, { values, words: 'animal' });
+  const form = useForm(step, answer, {
+    values,
+    words: 'animal',
+    judgedByServer: step === 'profile',
+  });
   const [chosen, setChosen] = useState(form.field('species').defaultValue);
+  // The species chosen in the form decides how many steps there are, before it is sent.
+  const isNew = profile && (chosen === 'cat' || chosen === 'dog');
+  const steps = isNew ? stepsOf({ species: chosen }) : props.steps;
   const place = steps.indexOf(step);
   const before = steps[place - 1];
   const isLast = place === steps.length - 1;

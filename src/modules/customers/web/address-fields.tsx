@@ -90,7 +90,11 @@ export function AddressFields({ form, section, countries }: AddressFieldsProps) 
           />
         </FoldedField>
       </div>
-      <PhoneField form={form} section={section === 'home' ? undefined : section} />
+      <PhoneField
+        form={form}
+        section={section === 'home' ? undefined : section}
+        country={country}
+      />
     </div>
   );
 }

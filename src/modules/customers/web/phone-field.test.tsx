@@ -20,3 +20,12 @@ test('FRM-23 France is chosen to begin with', () => {
   const [chosen] = choices.filter(([, , attributes]) => attributes?.includes('selected'));
   expect(chosen?.[1]).toBe('FR');
 });
+
+test('FRM-23 beside an address the country of the address is chosen, France for one that is not listed', () => {
+  const chosenFor = (country: string) => {
+    const page = renderToStaticMarkup(<PhoneField form={{ field }} country={country} />);
+    return /<option value="(\w+)" selected/.exec(page)?.[1];
+  };
+  expect(chosenFor('BE')).toBe('BE');
+  expect(chosenFor('ES')).toBe('FR');
+});

@@ -1,4 +1,5 @@
-import { DEFAULT_PHONE_COUNTRY, PHONE_COUNTRIES } from '#kit/phone-countries.ts';
+import { useState } from 'react';
+import { PHONE_COUNTRIES, phoneCountry } from '#kit/phone-countries.ts';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FieldSource } from './field-source.ts';
@@ -11,16 +12,20 @@ const countries = () =>
 interface PhoneFieldProps {
   form: FieldSource;
   section?: string;
+  /** Country of the address beside it, selected until another one is chosen. */
+  country?: string;
 }
 
-/** Phone field beside a country selector, France by default (FRM-23). */
-export function PhoneField({ form, section }: PhoneFieldProps) {
-  const { defaultValue = DEFAULT_PHONE_COUNTRY, ...country } = form.field('phoneCountry');
+/** Phone field beside a country selector: the country of the address, else France (FRM-23). */
+export function PhoneField({ form, section, country }: PhoneFieldProps) {
+  const { defaultValue, ...countryField } = form.field('phoneCountry');
+  const [chosen, setChosen] = useState(defaultValue);
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
       <Select
-        {...country}
-        defaultValue={defaultValue}
+        {...countryField}
+        value={chosen ?? phoneCountry(country)}
+        onChange={(event) => setChosen(event.target.value)}
         label={t('fields.phoneCountry')}
         options={countries()}
         autoComplete="off"
