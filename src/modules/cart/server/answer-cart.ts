@@ -50,7 +50,10 @@ export async function presentCart(
 ) {
   const upsells = await findUpsells(db, order);
   const attention = order.number === null ? [] : await findAttention(db, order.id);
-  const body = { ...presentOrder(order, problems, upsells, today, attention), onceOnly };
+  const body = {
+    ...presentOrder(order, problems, upsells, today, attention),
+    onceOnly: [...onceOnly],
+  };
   const text = JSON.stringify(body);
   const digest = createHash('sha256').update(text).digest('base64url').slice(0, 16);
   return { body, text, etag: `"${order.version}-${digest}"` };
