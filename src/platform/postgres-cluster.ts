@@ -126,7 +126,9 @@ export async function startServer(
     // Another process may have started the same folder a moment ago.
     const theirs = await runningUrl(cluster);
     if (theirs !== undefined) return theirs;
-    const reason = lastLine(await readFile(output, 'utf8').catch(() => String(cause)));
+    // Before the server writes its log, only what started it can say why.
+    const stderr = (cause as { stderr?: string }).stderr ?? String(cause);
+    const reason = lastLine(await readFile(output, 'utf8').catch(() => stderr));
     throw new StartupProblem(`The database in ${cluster.folder} did not start: ${reason}`, {
       cause,
     });

@@ -1,4 +1,6 @@
+import type { Locator } from 'playwright-core';
 import { test } from 'vitest';
+import { listens } from '../support/listens.ts';
 import { BAG, press, shoppers } from '../support/shopper.ts';
 
 const { visit } = shoppers();
@@ -14,5 +16,58 @@ test('a line taken off the cart can be put back; on a slow telephone too, lines 
     await press(page, 'Annuler');
     await page.getByRole('heading', { name: 'Votre panier (2 articles)' }).waitFor();
   }
+  await close();
+});
+
+/**
+ * Presses, and again once the first press is on its way to the server, before the page could be drawn
+ * again: what a slow telephone does to a double tap.
+ */
+const pressTwice = (button: Locator) =>
+  button.evaluate((element: HTMLElement) => {
+    const { fetch } = window;
+    window.fetch = (...request) => {
+      const answer = fetch(...request);
+      if (request[1]?.method !== 'POST') return answer;
+      window.fetch = fetch;
+      const arrived = performance.now() + 300;
+      while (performance.now() < arrived);
+      element.click();
+      return answer;
+    };
+    element.click();
+  });
+
+test('a double press adds a food once: on a card, on its own page, where the cart suggests it; a later press adds another', async () => {
+  const { page, close } = await visit();
+  const inCart = async (heading: string) => {
+    await page.goto('/panier/');
+    await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+  };
+  await page.goto('/chien/croquettes/');
+  const card = page.getByRole('button', { name: /^Ajouter au panier\s: / }).first();
+  await listens(page);
+  await pressTwice(card);
+  await page.getByText(/^Ajouté au panier\s: /).waitFor();
+  await pressTwice(card);
+  await inCart('Votre panier (2 articles)');
+
+  const suggested = page.getByRole('button', { name: /^Ajouter .* au panier$/ }).first();
+  await listens(page);
+  await pressTwice(suggested);
+  await page.getByRole('heading', { name: 'Votre panier (3 articles)' }).waitFor();
+
+  await page.goto(
+    (await page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .getByRole('link')
+      .first()
+      .getAttribute('href')) ?? '',
+  );
+  await listens(page);
+  await pressTwice(page.getByRole('button', { name: /^Ajouter au panier · / }).first());
+  await page.getByText(/^Ajouté au panier\s: /).waitFor();
+  await inCart('Votre panier (4 articles)');
   await close();
 });

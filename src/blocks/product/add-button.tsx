@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { words } from '#i18n/words.ts';
 import type { CardProduct } from '#modules/catalog/rules/index.ts';
-import { paths } from '#pages/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import messages from '../messages/add-to-cart.fr.json';
@@ -18,10 +17,10 @@ interface AddButtonProps {
 /** Button that adds one piece of the card's format to the cart (BIZ-18). */
 export function AddButton({ product, list }: AddButtonProps) {
   const { sku, name, variant } = product;
-  const { Form, pending, error } = useAddToCart(`${name}, ${variant?.format}`);
+  const { Form, form, pending, error } = useAddToCart(`${name}, ${variant?.format}`);
   if (!variant?.in_stock) return null;
   return (
-    <Form method="post" action={paths.cart()} className="relative">
+    <Form {...form} className="relative">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="variant" value={variant.sku} />
       <input type="hidden" name="list" value={list} />

@@ -31,14 +31,10 @@ export function MainPurchase({ food, isInCart, checkout }: MainPurchaseProps) {
   const isProposed = card.subscribable && whyDearer(proposal, frequency) !== 'rhythm';
   const [mode, setMode] = useState<Mode>(isProposed ? 'subscription' : 'once');
   const [interval, setInterval] = useState(frequency);
-  const { Form, pending, error, isAdded } = useAddToCart(`${card.name}, ${variant.format}`, {
+  const { Form, form, pending, error, isAdded } = useAddToCart(`${card.name}, ${variant.format}`, {
     inPlace: true,
   });
   const action = useRef<HTMLDivElement>(null);
-  const isSent = useRef(false);
-  useEffect(() => {
-    if (!pending) isSent.current = false;
-  }, [pending]);
   const isThere = isInCart || isAdded;
   // The pressed button was replaced, so keyboard focus moves to its replacement.
   useEffect(() => {
@@ -46,16 +42,7 @@ export function MainPurchase({ food, isInCart, checkout }: MainPurchaseProps) {
   }, [isAdded]);
   const choice = { mode, interval, onMode: setMode, onInterval: setInterval };
   return (
-    <Form
-      method="post"
-      action={paths.cart()}
-      className="grid gap-4"
-      onSubmit={(event) => {
-        // A second press may come before the button shows that it is pending.
-        if (isSent.current) event.preventDefault();
-        isSent.current = true;
-      }}
-    >
+    <Form {...form} className="grid gap-4">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="variant" value={variant.sku} />
       <input type="hidden" name="quantity" value={bags} />

@@ -45,7 +45,7 @@ export function BuyBox({ product, variant, list, choice, children }: BuyBoxProps
   const cta = useRef<HTMLButtonElement>(null);
   const [quantity, setQuantity] = useState(1);
   const [refusedQuantity, setRefusedQuantity] = useState(1);
-  const { Form, pending, error } = useAddToCart(`${name}, ${variant.format}`);
+  const { Form, form, pending, error } = useAddToCart(`${name}, ${variant.format}`);
   const unit =
     choice?.mode === 'subscription' ? variant.base_price_subscription : variant.base_price;
   const off = reductionPercent(variant.base_price, variant.original_price);
@@ -66,10 +66,9 @@ export function BuyBox({ product, variant, list, choice, children }: BuyBoxProps
       )}
       {variant.in_stock ? (
         <Form
+          {...form}
           id={id}
-          method="post"
-          action={paths.cart()}
-          onSubmit={() => setRefusedQuantity(quantity)}
+          onSubmitCapture={() => setRefusedQuantity(quantity)}
           className="flex flex-col gap-5"
         >
           <input type="hidden" name="intent" value="add" />

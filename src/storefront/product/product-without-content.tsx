@@ -3,7 +3,6 @@ import { useAddToCart } from '#blocks/product/use-add-to-cart.ts';
 import { words } from '#i18n/words.ts';
 import type { ProductShape, VariantShape } from '#modules/catalog/contracts.ts';
 import { PriceLine } from '#modules/catalog/web/index.ts';
-import { paths } from '#pages/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Container } from '#ui/layout.tsx';
@@ -39,7 +38,7 @@ export function ProductWithoutContent({ product, variants }: BareProduct) {
 
 function Format({ name, variant }: { name: string; variant: VariantShape }) {
   const { code, price, inStock, unitPriceLabel } = variant;
-  const { Form, pending, error } = useAddToCart(`${name}, ${variant.name}`);
+  const { Form, form, pending, error } = useAddToCart(`${name}, ${variant.name}`);
   return (
     <>
       <p>
@@ -47,7 +46,7 @@ function Format({ name, variant }: { name: string; variant: VariantShape }) {
         {unitPriceLabel && <span className="block text-mini text-encre-3">{unitPriceLabel}</span>}
       </p>
       {inStock ? (
-        <Form method="post" action={paths.cart()}>
+        <Form {...form}>
           <input type="hidden" name="intent" value="add" />
           <input type="hidden" name="variant" value={code} />
           <input type="hidden" name="list" value="product" />

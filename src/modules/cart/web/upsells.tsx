@@ -6,8 +6,10 @@ import type { OrderShape } from '#modules/orders/contracts.ts';
 import { Thumbnail } from '#modules/orders/web/index.ts';
 import { paths } from '#pages/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
 import { Link } from '#ui/link.tsx';
 import { Price } from '#ui/price.tsx';
+import { useSentOnce } from '#ui/sent-once.ts';
 import messages from '../messages/page.fr.json';
 
 const t = words(messages);
@@ -32,7 +34,9 @@ export function Upsells({ upsells }: { upsells: readonly Upsell[] }) {
 }
 
 function UpsellCard({ upsell }: { upsell: Upsell }) {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<{ error?: string }>();
+  const isIdle = fetcher.state === 'idle';
+  const onSubmit = useSentOnce(isIdle, fetcher.data);
   const { variantCode, productName, productSlug, variantName, variantSlug } = upsell;
   return (
     <li className="grid grid-cols-[4rem_1fr] items-center gap-x-4 gap-y-3 rounded-card border border-brume-2 bg-blanc p-4">
@@ -50,7 +54,12 @@ function UpsellCard({ upsell }: { upsell: Upsell }) {
           <span className="whitespace-nowrap"> · {variantName}</span>
         </p>
       </div>
-      <fetcher.Form method="post" action={paths.cart()} className="col-span-2 self-end">
+      <fetcher.Form
+        method="post"
+        action={paths.cart()}
+        onSubmit={onSubmit}
+        className="col-span-2 self-end"
+      >
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="variant" value={variantCode} />
         <input type="hidden" name="list" value="cart_upsell" />
@@ -61,11 +70,12 @@ function UpsellCard({ upsell }: { upsell: Upsell }) {
           size="compact"
           icon={Plus}
           block
-          pending={fetcher.state !== 'idle'}
+          pending={!isIdle}
           aria-label={t('upsells.addNamed', { name: productName })}
         >
           {t('upsells.add')}
         </Button>
+        <FieldError id={variantCode} error={fetcher.data?.error} />
       </fetcher.Form>
     </li>
   );

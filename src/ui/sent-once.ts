@@ -1,0 +1,18 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+
+/**
+ * A form's `onSubmit` that ignores every press between the first and its answer: a second one may
+ * come before the button shows that it is pending. `answer` is the fetcher's: another one for each
+ * request, even when it came before `isIdle` was ever drawn false.
+ */
+export function useSentOnce(isIdle: boolean, answer: unknown) {
+  const isSent = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each answer
+  useEffect(() => {
+    if (isIdle) isSent.current = false;
+  }, [isIdle, answer]);
+  return (event: FormEvent) => {
+    if (isSent.current) event.preventDefault();
+    isSent.current = true;
+  };
+}
