@@ -30,6 +30,20 @@ test('SUB-16 REL-26 a rhythm never moves a locked delivery, nor one to a day tha
   );
 });
 
+test('SUB-16 SUB-17 wherever a delivery was moved to, a longer rhythm brings it no earlier and a shorter one no later', () => {
+  fc.assert(
+    fc.property(day, frequency, frequency, fc.nat({ max: 300 }), (planned, before, after, days) => {
+      const open = { planned, shipping: datesOf(planned.add({ days })).shipping };
+      const today = planned.subtract({ days: 400 });
+      const moved = openInRhythm({ before, after, open, isEditable: true, today });
+      const way = Temporal.PlainDate.compare(moved?.shipping ?? today, open.shipping);
+      expect(way * Math.sign(after - before)).toBeGreaterThanOrEqual(0);
+      const following = followingInRhythm(open, after).planned;
+      expect(open.shipping.until(following).days).toBeGreaterThanOrEqual(after - 4);
+    }),
+  );
+});
+
 test('SUB-16 the following delivery comes one new rhythm after the open one', () => {
   const open = datesOf(date('2026-12-04'));
   expect(followingInRhythm(open, 62).planned.toString()).toBe('2027-02-04');

@@ -1,6 +1,13 @@
 import { isBefore } from '#kit/dates.ts';
 import { TERMS } from '#kit/terms.ts';
-import { calendarDateAfter, type DeliveryDates, datesOf } from './calendar.ts';
+import { type DeliveryDates, datesOf } from './calendar.ts';
+
+/**
+ * The civil date an interval counts from. A delivery that its customer moved counts from the day it was moved to:
+ * else a longer interval would bring it forward, and undo a skip.
+ */
+const countedFrom = ({ planned, shipping }: DeliveryDates): Temporal.PlainDate =>
+  datesOf(planned).shipping.equals(shipping) ? planned : shipping;
 
 interface Rhythm {
   /** Days between two deliveries, before and after the change. */
@@ -26,10 +33,10 @@ export function openInRhythm({
   today,
 }: Rhythm): DeliveryDates | null {
   if (!isEditable) return null;
-  const planned = open.planned.subtract({ days: before }).add({ days: after });
+  const planned = countedFrom(open).subtract({ days: before }).add({ days: after });
   return isBefore(planned, today.add({ days: TERMS.noticeDays })) ? null : datesOf(planned);
 }
 
 /** The dates of the following delivery when the new interval counts from the next one. */
 export const followingInRhythm = (open: DeliveryDates, days: number): DeliveryDates =>
-  datesOf(calendarDateAfter(open.planned, days, open.planned));
+  datesOf(countedFrom(open).add({ days }));
