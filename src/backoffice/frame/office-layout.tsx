@@ -12,6 +12,7 @@ import {
 import { MainRegion } from '#pages/main-region.tsx';
 import { pageAddress } from '#pages/public-documents.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
+import { isUnreached } from '#pages/unreached.ts';
 import { staffCalls } from '#services/admin/staff.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -62,16 +63,13 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Browser messages of a failed connection. */
-const UNREACHED = /fetch|network|load failed/i;
-
 /** Errors (403, 404, 500) inside the layout, so that navigation remains. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const shownStatus = status === 403 || status === 404 ? status : 500;
   // The connection failed: the input is stored, and the page will offer to restore it.
-  if (error instanceof TypeError && UNREACHED.test(error.message))
+  if (isUnreached(error))
     return (
       <Frame>
         <EmptyState
