@@ -53,6 +53,7 @@ export function MainPurchase({ food, isInCart, checkout }: MainPurchaseProps) {
           variant={variant}
           {...choice}
           advised={isProposed ? frequency : null}
+          pieces={bags}
           pack={bags > 1 ? `${bags} × ${variant.format}` : variant.format}
         />
       )}

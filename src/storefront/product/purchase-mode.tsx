@@ -24,11 +24,13 @@ export interface PurchaseChoice {
   advised: number | null;
   /** The format, where it is not selected beside it. */
   pack?: string;
+  /** Pieces that are bought: the prices are theirs. */
+  pieces?: number;
 }
 
 /** Once, which is preselected, or on subscription; both equally large (BIZ-05, PRI-03). */
 export function PurchaseMode(props: PurchaseChoice & { variant: ContentVariant }) {
-  const { variant, mode, onMode, interval, onInterval, advised, pack } = props;
+  const { variant, mode, onMode, interval, onInterval, advised, pack, pieces = 1 } = props;
   const debit = useDebitText();
   return (
     <div className="group/mode">
@@ -42,7 +44,9 @@ export function PurchaseMode(props: PurchaseChoice & { variant: ContentVariant }
           {
             value: 'once',
             label: pack ? `${t('buy.once')}, ${pack.replaceAll(' ', '\u00a0')}` : t('buy.once'),
-            aside: <PriceBlock cents={variant.base_price} perKg={variant.price_per_unit} />,
+            aside: (
+              <PriceBlock cents={variant.base_price * pieces} perKg={variant.price_per_unit} />
+            ),
           },
           {
             value: 'subscription',
@@ -52,7 +56,7 @@ export function PurchaseMode(props: PurchaseChoice & { variant: ContentVariant }
             detail: `${t('buy.commitment')} ${debit('deliveryShort')}`,
             aside: (
               <PriceBlock
-                cents={variant.base_price_subscription}
+                cents={variant.base_price_subscription * pieces}
                 perKg={variant.price_per_unit_subscription}
               />
             ),
