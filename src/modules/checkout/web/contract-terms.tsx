@@ -59,6 +59,7 @@ function SubscriptionNotice({ terms, debit }: { terms: DatedCommitment; debit: s
             amount: money(perDelivery),
             shipping: money(perDeliveryShipping),
             monthly: money(terms.perMonth),
+            interval,
           })}
         </li>
         {terms.second < perDelivery && (
