@@ -60,3 +60,15 @@ test('a day that is none, in an address somebody typed, is as if it were not the
   for (const day of ['2026-99-99', '0000-00-00', '9999-99-99'])
     expect(reported(`fait=date&le=${day}`)).toBe(reported('fait=date'));
 });
+
+test('SUB-07 an address changed while parcels go to a relay says where they still go', () => {
+  const pickupPoint = {
+    name: 'Épicerie du Parc',
+    city: 'Paris',
+  } as SubscriptionShape['pickupPoint'];
+  const query = new URLSearchParams('fait=address&portee=all');
+  expect(doneText(query, { ...subscription, pickupPoint })).toMatch(
+    /Vos colis vont toujours au point relais Épicerie du Parc, Paris/,
+  );
+  expect(doneText(query, subscription)).not.toMatch(/relais/);
+});

@@ -16,7 +16,7 @@ const dayOf = (typed: string) =>
 export function doneText(query: URLSearchParams, subscription: SubscriptionShape): string | null {
   const done = query.get('fait') ?? '';
   const on = dayOf(query.get('le') ?? '');
-  const { nextShippingDate: next, frequency, shipNow, status } = subscription;
+  const { nextShippingDate: next, frequency, shipNow, status, pickupPoint } = subscription;
   // The alert beside it says what is still to be done for it.
   if (done === 'shipNow' && (status === 'awaiting_payment' || status === 'payment_failed'))
     return null;
@@ -24,6 +24,7 @@ export function doneText(query: URLSearchParams, subscription: SubscriptionShape
   const keys = defined<string>([
     done === 'shipNow' && !shipNow ? 'done.shippedNow' : undefined,
     isLater ? `done.${done}.later` : undefined,
+    pickupPoint ? `done.${done}.relay` : undefined,
     `done.${done}.${query.get('portee') ?? 'next'}`,
     `done.${done}`,
   ]);
@@ -33,6 +34,7 @@ export function doneText(query: URLSearchParams, subscription: SubscriptionShape
     date: longDate(on ?? next ?? '2000-01-01'),
     next: longDate(next ?? '2000-01-01'),
     frequency: frequencyLabel(frequency.code).toLowerCase(),
+    point: pickupPoint ? `${pickupPoint.name}, ${pickupPoint.city}` : '',
     due: longDate(shipNow?.dueAt ?? '2000-01-01'),
   });
 }

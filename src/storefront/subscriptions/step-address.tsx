@@ -1,4 +1,7 @@
 import { useForm } from '#pages/forms/use-form.ts';
+import { subscriptionPaths } from '#pages/subscription-paths.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Link } from '#ui/link.tsx';
 import { AddressChoice } from '../checkout/address-choice.tsx';
 import { firstAddress } from '../checkout/first-address.ts';
 import { ChangeForm } from './change-form.tsx';
@@ -8,7 +11,7 @@ import { t } from './subscription-words.ts';
 /** Delivery or billing address: a saved one or a new one (SUB-07). */
 export function AddressStep(props: StepProps<'address' | 'billing'>) {
   const { step, subscription, back, answer } = props;
-  const { version, shippingAddress, billingAddress } = subscription;
+  const { code, version, shippingAddress, billingAddress, pickupPoint } = subscription;
   const isShipping = step.name === 'address';
   const current = isShipping ? shippingAddress : (billingAddress ?? shippingAddress);
   const { chosen, values } = firstAddress(step.book, current);
@@ -16,6 +19,17 @@ export function AddressStep(props: StepProps<'address' | 'billing'>) {
   return (
     <>
       <p className="mb-6 text-encre-2">{t(isShipping ? 'address.lead' : 'address.leadBilling')}</p>
+      {isShipping && pickupPoint && (
+        <Alert tone="info" className="mb-6">
+          {t('address.relay', { point: `${pickupPoint.name}, ${pickupPoint.city}` })}
+          <Link
+            to={subscriptionPaths.one(code, { step: 'shipping' })}
+            className="link ml-1 inline-flex min-h-6 items-center"
+          >
+            {t('address.relayChange')}
+          </Link>
+        </Alert>
+      )}
       <ChangeForm
         inReach
         form={form}
