@@ -32,7 +32,10 @@ async function deliver(code: string, count: number): Promise<Coming[]> {
   for (let nth = 0; nth < count; nth += 1) {
     const { pausedUntil } = await restOf(code);
     if (pausedUntil !== null) {
-      goTo(pausedUntil);
+      // The night the pause ends: a week before its date, or the next one.
+      const early = Temporal.PlainDate.from(pausedUntil).subtract({ days: 7 });
+      const tomorrow = appContext.clock.today().add({ days: 1 });
+      goTo((Temporal.PlainDate.compare(early, tomorrow) > 0 ? early : tomorrow).toString());
       await start('resume-subscriptions');
       await run();
     }

@@ -1,10 +1,12 @@
+import { isBefore } from '#kit/dates.ts';
 import type { Cents } from '#kit/money.ts';
+import { TERMS } from '#kit/terms.ts';
 import { type Order, priceCart } from '#modules/orders/server/index.ts';
 import { promisesAfter } from '#modules/promotions/rules/index.ts';
 import { findPromised } from '#modules/promotions/server/index.ts';
 import type { Db, Tx } from '#registry/schema.ts';
 import { comingDates } from '../rules/index.ts';
-import { resumedDates } from './pause.ts';
+import { dayOfResuming, resumedDates } from './pause.ts';
 import { everyDelivery, filled } from './prepare-draft.ts';
 import { getDetail, type SubscriptionDetail } from './read.ts';
 import { readRunOutDays } from './read-bowls.ts';
@@ -30,6 +32,8 @@ export interface ComingDelivery {
 export interface Later {
   /** Total of the delivery after the next; null while none is planned. */
   laterTotal: Cents | null;
+  /** Civil date of the next dispatch by the calendar, that after a pause included; null: none is planned. */
+  comesOn: string | null;
 }
 
 /**
@@ -90,8 +94,9 @@ export async function withLaterTotals<T extends SubscriptionDetail>(
 ): Promise<(T & Later)[]> {
   const found: (T & Later)[] = [];
   for (const detail of details) {
-    const [, second] = await comingOrders(db, detail, today, 2);
-    found.push({ ...detail, laterTotal: second?.order.pricing.total ?? null });
+    const [first, second] = await comingOrders(db, detail, today, 2);
+    const laterTotal = second?.order.pricing.total ?? null;
+    found.push({ ...detail, laterTotal, comesOn: first?.shippingDate ?? null });
   }
   return found;
 }
@@ -111,7 +116,16 @@ export async function getShown(
 
 const date = (text: string) => Temporal.PlainDate.from(text);
 
+/** Dates of dispatch; after notice only those due before the end, or for the minimum (SUB-04). */
 function datesOfComing(subscription: Subscription, today: Temporal.PlainDate, count: number) {
+  const { endingOn, deliveriesDone } = subscription;
+  const coming = datesOfCalendar(subscription, today, count);
+  if (endingOn === null) return coming;
+  const owed = TERMS.leastDeliveries - deliveriesDone;
+  return coming.filter((day, index) => index < owed || !isBefore(date(endingOn), day));
+}
+
+function datesOfCalendar(subscription: Subscription, today: Temporal.PlainDate, count: number) {
   const { cycle, status, frequency, followingDate, pausedUntil, shipNowRequestedAt } = subscription;
   if (!cycle || status === 'stopped' || (status === 'paused' && pausedUntil === null)) return [];
   const following = followingDate === null ? null : date(followingDate);
@@ -122,8 +136,8 @@ function datesOfComing(subscription: Subscription, today: Temporal.PlainDate, co
     return comingDates({ ...calendar, anchor: today, open, today }, count);
   }
   if (status === 'paused') {
-    const goesOn = date(pausedUntil ?? '');
-    const due = { plannedDate: cycle.plannedDate, shippingDate: cycle.shippingDate, on: null };
+    const goesOn = dayOfResuming(pausedUntil ?? '', today);
+    const due = { ...cycle, on: null, notBefore: pausedUntil };
     const open = resumedDates({ today: goesOn }, subscription, due);
     return comingDates({ ...calendar, open, today: goesOn }, count);
   }

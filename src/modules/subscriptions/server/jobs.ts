@@ -1,3 +1,4 @@
+import { TERMS } from '#kit/terms.ts';
 import { forEachIsolated } from '#platform/for-each-isolated.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/unit-of-work.ts';
@@ -34,17 +35,19 @@ export const stopGivenUpJob: JobDefinition<AppContext, FirstOrder> = {
   },
 };
 
-/** Resumes subscriptions paused until a date that has come. */
+/** Resumes subscriptions whose pause ends soon enough that their next delivery is to be announced. */
 export const resumeSubscriptionsJob: JobDefinition<AppContext> = {
   name: 'resume-subscriptions',
   schedule: '10 0 * * *',
   run: async (appContext) => {
-    const due = await findToResume(appContext.db, appContext.clock.today());
+    const announced = appContext.clock.today().add({ days: TERMS.noticeDays });
+    const due = await findToResume(appContext.db, announced);
     await forEachIsolated(appContext, due, (code) =>
       transact(appContext, async (work) => {
         const subscription = await lockSubscription(work, code);
         if (subscription?.status !== 'paused' || subscription.pausedUntil === null) return;
-        await resumeLocked(work, subscription, null, { by: 'shop' });
+        const { pausedUntil: notBefore } = subscription;
+        await resumeLocked(work, subscription, { notBefore }, { by: 'shop' });
       }),
     );
   },

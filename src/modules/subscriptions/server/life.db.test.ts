@@ -33,6 +33,11 @@ const place = (code: string, number: number) =>
       action: 'place',
     }),
   );
+const cycleOf = async (code: string) => {
+  const found = await transact(appContext, (work) => lockSubscription(work, code));
+  if (!found?.cycle) throw new Error('nothing is planned');
+  return found.cycle;
+};
 type Owner = Awaited<ReturnType<typeof subscribe>>;
 
 /** Moves the clock by some days and signs in again, since sessions expire. */
@@ -185,16 +190,54 @@ test('REL-29 paused and resumed before the day it keeps its date, after it gets 
   const chosen = inDays(12).toString();
   const back = (await post('/resume', { date: chosen })).body;
   expect(back.nextShippingDate).toBe(leaving(date(chosen)));
-  const until = inDays(3).toString();
+  const until = inDays(20).toString();
   expect((await post('/pause', { until })).body.pausedUntil).toBe(until);
   await jobs.start('resume-subscriptions');
   expect((await get()).body.status).toBe('paused');
-  await travel(own, 48);
+  await travel(own, 45 + 13);
   await jobs.start('resume-subscriptions');
   expect((await get()).body).toMatchObject({ status: 'active', pausedUntil: null });
   expect(codesOf(await post('/pause', { until: '2020-01-01' }))).toEqual([
     'until:subscription.until',
   ]);
+});
+
+test.each([
+  ['on the day of the calendar', 0, 0],
+  ['the day after it', 1, 1],
+  ['a week before it', -7, 0],
+  ['three days before it', -3, 0],
+])(
+  'REL-29 a pause until %s ends with the first delivery of the calendar from that day on, as was announced',
+  async (_, days, later) => {
+    const own = await subscribe();
+    const { post, get } = of(own);
+    const { plannedDate } = await cycleOf(own.code);
+    const until = date(plannedDate).add({ days });
+    const expected = leaving(date(plannedDate).add({ days: later * 31 }));
+    const paused = (await post('/pause', { until: until.toString() })).body;
+    expect(paused).toMatchObject({ status: 'paused', nextShippingDate: expected });
+    // No delivery is announced before the night that is early enough for it.
+    const early = until.subtract({ days: 7 });
+    const ahead = appContext.clock.today().until(early).days;
+    await travel(own, ahead - 1);
+    await jobs.start('resume-subscriptions');
+    expect((await get()).body.status).toBe('paused');
+    await travel(own, ahead);
+    await jobs.start('resume-subscriptions');
+    expect((await get()).body).toMatchObject({ status: 'active', nextShippingDate: expected });
+  },
+);
+
+test('SUB-16 asked for less often, a delivery that was skipped comes later, never earlier', async () => {
+  const own = await subscribe();
+  const { get, patch } = of(own);
+  const announced = date((await get()).body.nextShippingDate);
+  const inAMonth = { date: announced.add({ days: 31 }).toString(), scope: 'next' };
+  const skipped = (await patch('/next-date', inAMonth)).body.nextShippingDate;
+  const slower = (await patch('/frequency', { frequency: 42, scope: 'all' })).body;
+  expect(slower.nextShippingDate >= skipped).toBe(true);
+  expect(date(skipped).until(date(slower.nextShippingDate)).days).toBeGreaterThanOrEqual(11);
 });
 
 test('SUB-18 BIZ-07 REL-30 REL-31 it is stopped with a reason and a message, after two deliveries', async () => {

@@ -1,3 +1,4 @@
+import { isBefore } from '#kit/dates.ts';
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import { TERMS } from '#kit/terms.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
@@ -17,7 +18,8 @@ import type { Subscription } from './subscription.ts';
 const date = (text: string) => Temporal.PlainDate.from(text);
 
 /**
- * Pauses a subscription: nothing is sent until its customer resumes it, or until a civil date.
+ * Pauses a subscription: nothing is sent until its customer resumes it, or before a civil date. The first date of its
+ * calendar from that one on is kept.
  * @throws Refusal as `lockDraftForChange`; under `until` for a date that is not within the next year.
  */
 export async function pause(work: UnitOfWork, access: Access, until: string | null): Promise<void> {
@@ -50,14 +52,17 @@ export async function resume(work: UnitOfWork, access: Access, on: string | null
   if (access.memberId !== undefined && subscription.heldFor !== null)
     throw refuse('subscription.unknown');
   if (on !== null) assertInRange(work, date(on));
-  return resumeLocked(work, subscription, on, access);
+  return resumeLocked(work, subscription, { on }, access);
 }
 
-/** The same for a locked subscription, by the given actor. */
+/**
+ * The same for a locked subscription, by the given actor. Its next delivery leaves on the civil date `on`, or by its
+ * calendar, not before the civil date `notBefore`.
+ */
 export async function resumeLocked(
   work: UnitOfWork,
   subscription: Subscription,
-  on: string | null,
+  { on = null, notBefore = null }: { on?: string | null; notBefore?: string | null },
   by: Pick<Access, 'by' | 'memberId'>,
 ): Promise<string> {
   const status = subscriptionStates.next(subscription.status, 'resume');
@@ -70,7 +75,7 @@ export async function resumeLocked(
   const isLeaving = cycle.state === 'charging';
   const dates = isLeaving
     ? datesOf(date(on ?? cycle.shippingDate))
-    : resumedDates(work, subscription, { ...cycle, on });
+    : resumedDates(work, subscription, { ...cycle, on, notBefore });
   if (!isLeaving) await saveDates(work, cycle, dates);
   const effectiveOn = dates.shipping.toString();
   await finishChange(
@@ -94,19 +99,34 @@ interface Due {
   plannedDate: string;
   shippingDate: string;
   on: string | null;
+  /** Last day of a pause: the first date of the calendar from it on is kept. */
+  notBefore: string | null;
+}
+
+/**
+ * The day a pause until a civil date is ended: early enough to announce the first delivery from that date on. The
+ * job that ends it runs at night, so tomorrow at the earliest.
+ */
+export function dayOfResuming(until: string, today: Temporal.PlainDate): Temporal.PlainDate {
+  const early = date(until).subtract({ days: TERMS.noticeDays });
+  const tomorrow = today.add({ days: 1 });
+  return isBefore(early, tomorrow) ? tomorrow : early;
 }
 
 /** The dates of the next delivery if its subscription is resumed today. */
 export function resumedDates(
   { today }: Pick<UnitOfWork, 'today'>,
   { anchorDate, frequency }: Subscription,
-  { plannedDate, shippingDate, on }: Due,
+  { plannedDate, shippingDate, on, notBefore }: Due,
 ) {
   if (on !== null) return datesOf(date(on));
   const shipping = date(shippingDate);
-  if (isBeforeLimit(shipping, today)) return { planned: date(plannedDate), shipping };
+  const isRested = notBefore === null || shippingDate >= notBefore;
+  if (isRested && isBeforeLimit(shipping, today)) return { planned: date(plannedDate), shipping };
   const soon = today.add({ days: TERMS.noticeDays });
-  return datesOf(calendarDateAfter(date(anchorDate), frequency, soon));
+  const dayBefore = notBefore === null ? soon : date(notBefore).subtract({ days: 1 });
+  const isAnnounced = notBefore !== null && !isBefore(date(notBefore), soon);
+  return datesOf(calendarDateAfter(date(anchorDate), frequency, isAnnounced ? dayBefore : soon));
 }
 
 function assertAhead({ today }: UnitOfWork, until: Temporal.PlainDate): void {

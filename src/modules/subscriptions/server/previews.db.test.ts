@@ -9,7 +9,7 @@ import { signedIn } from '../../../../tests/support/sign-in.ts';
 import { BOWL, KIBBLE, TIN } from '../../../../tests/support/stocked-shop.ts';
 import { subscriptionCalls } from '../../../../tests/support/subscription-calls.ts';
 import { closeCycle } from './close-cycle.ts';
-import { resumeLocked } from './pause.ts';
+import { dayOfResuming, resumeLocked } from './pause.ts';
 import { lockSubscription } from './queries.ts';
 import { loadDetails } from './read.ts';
 
@@ -34,8 +34,9 @@ const walk = (code: string) =>
       let subscription = await lockSubscription(work, code);
       if (subscription?.status === 'paused') {
         if (subscription.pausedUntil === null) return seen;
-        today = date(subscription.pausedUntil);
-        await resumeLocked({ ...work, today }, subscription, null, { by: 'shop' });
+        today = dayOfResuming(subscription.pausedUntil, today);
+        const { pausedUntil: notBefore } = subscription;
+        await resumeLocked({ ...work, today }, subscription, { notBefore }, { by: 'shop' });
         subscription = await lockSubscription(work, code);
         today = work.today;
       }

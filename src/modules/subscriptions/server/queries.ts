@@ -18,6 +18,7 @@ const select = (db: Db | Tx) =>
     .select(['s.terms_version as termsVersion', 's.accepted_at as acceptedAt'])
     .select(['s.ship_now_asked_at as shipNowRequestedAt', 's.ship_now_due_at as shipNowDueAt'])
     .select(['s.paused_at as pausedAt', 's.paused_until as pausedUntil', 's.held_for as heldFor'])
+    .select('s.ending_on as endingOn')
     .select(['s.stopped_at as stoppedAt', 's.stop_reason as stopReason'])
     .select(['s.stop_message as stopMessage', 's.created_at as createdAt'])
     .select((from) => [
@@ -113,11 +114,11 @@ export async function lockSubscription(
 }
 
 /** Codes of subscriptions paused until a date that has come. */
-export async function findToResume(db: Db, today: Temporal.PlainDate): Promise<string[]> {
+export async function findToResume(db: Db, until: Temporal.PlainDate): Promise<string[]> {
   const due = db
     .selectFrom('subscriptions')
     .select('code')
-    .where('paused_until', '<=', today.toString())
+    .where('paused_until', '<=', until.toString())
     .orderBy('id');
   return (await due.execute()).map(({ code }) => code);
 }

@@ -86,6 +86,8 @@ export interface Subscription {
   pausedUntil: string | null;
   /** Why the shop suspended it; null when it did not. */
   heldFor: HeldFor | null;
+  /** The civil date its customer gave notice for; null without notice. */
+  endingOn: string | null;
   stoppedAt: Date | null;
   stopReason: string | null;
   stopMessage: string | null;

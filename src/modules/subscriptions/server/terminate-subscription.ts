@@ -1,6 +1,7 @@
 import { isBefore } from '#kit/dates.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
-import { endingOf, mayStop } from '../rules/index.ts';
+import { mayStop } from '../rules/index.ts';
+import { endOf } from './end-of.ts';
 import { resumeLocked } from './pause.ts';
 import { lockSubscription } from './queries.ts';
 import { recordChange } from './record-change.ts';
@@ -28,11 +29,7 @@ export async function terminateSubscription(
   const subscription = ground === null ? await awakened(work, existing) : existing;
   const { today } = work;
   const endingOn = wishedOn && isBefore(today, wishedOn) ? wishedOn : today;
-  const { effectiveOn, isNow } = endingOf({
-    ...factsOf(subscription, today),
-    endingOn,
-    hasGround: ground !== null,
-  });
+  const { effectiveOn, isNow } = endOf(subscription, endingOn, today, ground !== null);
   if (isNow) await stop(work, subscription, ground);
   else {
     await work.tx
@@ -56,7 +53,7 @@ export async function terminateSubscription(
 async function awakened(work: UnitOfWork, subscription: Subscription): Promise<Subscription> {
   const { status, heldFor, deliveriesDone, code } = subscription;
   if (status !== 'paused' || heldFor !== null || mayStop(deliveriesDone)) return subscription;
-  await resumeLocked(work, subscription, null, { by: 'customer' });
+  await resumeLocked(work, subscription, {}, { by: 'customer' });
   return (await lockSubscription(work, code)) ?? subscription;
 }
 
@@ -64,18 +61,9 @@ async function awakened(work: UnitOfWork, subscription: Subscription): Promise<S
 export async function endTerminated(work: UnitOfWork, code: string): Promise<void> {
   const subscription = await lockSubscription(work, code);
   if (!subscription || subscription.status === 'stopped') return;
-  const { ending_on: date } = await work.tx
-    .selectFrom('subscriptions')
-    .select('ending_on')
-    .where('id', '=', subscription.id)
-    .executeTakeFirstOrThrow();
-  if (date === null) return;
-  const endingOn = Temporal.PlainDate.from(date);
-  const { isNow } = endingOf({
-    ...factsOf(subscription, work.today),
-    endingOn,
-    hasGround: false,
-  });
+  if (subscription.endingOn === null) return;
+  const endingOn = Temporal.PlainDate.from(subscription.endingOn);
+  const { isNow } = endOf(subscription, endingOn, work.today);
   if (isNow) await stop(work, subscription, null);
 }
 
@@ -85,15 +73,3 @@ const stop = (work: UnitOfWork, subscription: Subscription, ground: string | nul
     reason: ground ?? 'terminated',
     message: null,
   });
-
-const factsOf = (
-  { deliveriesDone, status, cycle, heldFor }: Subscription,
-  today: Temporal.PlainDate,
-) => ({
-  deliveriesDone,
-  today,
-  isCharging: cycle?.state === 'charging',
-  isPaused: status === 'paused',
-  isHeld: heldFor !== null,
-  nextShipping: cycle && Temporal.PlainDate.from(cycle.shippingDate),
-});

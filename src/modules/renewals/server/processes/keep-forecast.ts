@@ -85,13 +85,8 @@ async function findComing({ tx, today }: UnitOfWork, code: string) {
   const [detail] = await loadDetails(tx, subscription.customerId, [subscription], today);
   if (!detail) return [];
   const until = today.add({ days: TERMS.forecastDays - 1 }).toString();
-  const endingOn = await findEnding(tx, code);
-  const due = Math.max(0, TERMS.leastDeliveries - subscription.deliveriesDone);
   const coming = (await comingOrders(tx, detail, today))
     .filter(({ order }, index) => index > 0 || order.state === 'cart')
-    .filter(
-      ({ shippingDate }, index) => index < due || endingOn === null || shippingDate <= endingOn,
-    )
     .map(({ shippingDate, order }) => ({
       shipsOn: shippingDate < today.toString() ? today.toString() : shippingDate,
       order,
@@ -101,15 +96,6 @@ async function findComing({ tx, today }: UnitOfWork, code: string) {
   return [...Map.groupBy(coming, ({ shipsOn }) => shipsOn).values()].flatMap(
     ([first]) => first ?? [],
   );
-}
-
-async function findEnding(tx: UnitOfWork['tx'], code: string): Promise<string | null> {
-  const { ending_on: endingOn } = await tx
-    .selectFrom('subscriptions')
-    .select('ending_on')
-    .where('code', '=', code)
-    .executeTakeFirstOrThrow();
-  return endingOn;
 }
 
 /** Computes the sales rates of articles outside subscriptions, and records when the forecast was made. */
