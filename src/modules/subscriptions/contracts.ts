@@ -297,6 +297,11 @@ export const subscriptionShape = named(
     stoppableOn: civilDate
       .nullable()
       .describe('From when on it may be stopped; null: now, or it is already'),
+    endsOn: civilDate
+      .nullable()
+      .describe(
+        'Day on which the notice its customer gave takes effect; null: no notice was given',
+      ),
   }),
 );
 export type SubscriptionShape = z.infer<typeof subscriptionShape>;

@@ -50,9 +50,10 @@ const SHARED: readonly SubscriptionStep[] = [
 
 /** Whether a step is possible in the subscription's state; if not, its page has no link to it. */
 export function canTake(step: SubscriptionStep, subscription: SubscriptionShape): boolean {
-  const { status, editable, shipNow, shared } = subscription;
+  const { status, editable, shipNow, shared, endsOn } = subscription;
   if (shared && !SHARED.includes(step)) return false;
   if (status === 'stopped' || (step === 'shipNow' && shipNow)) return false;
+  if (step === 'abort' && endsOn !== null) return false;
   if (step === 'resume') return status === 'paused';
   if (status === 'paused' && RUNNING.includes(step)) return false;
   return editable || !OPEN.includes(step);

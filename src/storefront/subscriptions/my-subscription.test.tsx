@@ -9,6 +9,7 @@ const shown = (changes: { status?: string; pausedUntil?: string | null }) => {
     code: 'AB-00001',
     status: 'active',
     pausedUntil: null,
+    endsOn: null,
     frequency: { code: 42 },
     items: [],
     deliveriesDone: 1,

@@ -1,6 +1,7 @@
 import { CirclePause, CirclePlay } from 'lucide-react';
 import { fullDate } from '#i18n/dates.ts';
 import { frequencyLabel } from '#modules/orders/web/index.ts';
+import { endingText } from '#modules/subscriptions/web/index.ts';
 import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { Card } from '#ui/card.tsx';
 import { Grid } from '#ui/layout.tsx';
@@ -15,6 +16,7 @@ import { t } from './subscription-words.ts';
 /** What applies to all deliveries: interval, products, payment, pause and termination. */
 export function MySubscription({ subscription, can }: ManagedSubscription) {
   const { code, frequency, items, deliveriesDone, discountPercent, stoppableOn } = subscription;
+  const ending = endingText(subscription);
   const to = (step: keyof typeof can) => subscriptionPaths.one(code, { step });
   return (
     <>
@@ -36,11 +38,12 @@ export function MySubscription({ subscription, can }: ManagedSubscription) {
             <p>{t('mine.discount', { percent: discountPercent })}</p>
             <p>{t('mine.done', { count: deliveriesDone })}</p>
             <p>
-              {stoppableOn
-                ? t(restsOpen(subscription) ? 'mine.minimumPaused' : 'mine.minimum', {
-                    date: fullDate(stoppableOn),
-                  })
-                : t('mine.free')}
+              {ending ??
+                (stoppableOn
+                  ? t(restsOpen(subscription) ? 'mine.minimumPaused' : 'mine.minimum', {
+                      date: fullDate(stoppableOn),
+                    })
+                  : t('mine.free'))}
             </p>
           </Part>
         </Card>

@@ -1,6 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { OrderStatus, Thumbnail } from '#modules/orders/web/index.ts';
-import { nextDelivery, SubscriptionAlerts } from '#modules/subscriptions/web/index.ts';
+import { endingText, nextDelivery, SubscriptionAlerts } from '#modules/subscriptions/web/index.ts';
 import { keepForm } from '#pages/forms/submit-form.server.ts';
 import { householdPaths } from '#pages/household-paths.ts';
 import { pageContext } from '#pages/page-context.ts';
@@ -122,6 +122,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
       />
     );
   const { title, detail } = nextDelivery(subscription);
+  const ending = endingText(subscription);
   const [first] = subscription.items;
   return (
     <>
@@ -142,6 +143,7 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
       {detail && (subscription.editable || status !== 'active') && (
         <p className="text-encre-2">{detail}</p>
       )}
+      {ending && <p className="font-bold">{ending}</p>}
       <p className="text-small text-encre-3">{t('number', { code })}</p>
       {subscription.shared ? (
         <p className="mt-2 mb-6 max-w-text">{t('shared.notice')}</p>

@@ -15,6 +15,7 @@ import { presentCard } from '#modules/payments/server/index.ts';
 import type { ChangeShape, DraftShape, PreviewShape, SubscriptionShape } from '../contracts.ts';
 import { alertsOf, changeableUntil, mayStop } from '../rules/index.ts';
 import type { Later } from './coming-deliveries.ts';
+import { endOf } from './end-of.ts';
 import { type Access, lockOf } from './lock-for-change.ts';
 import { nameOf } from './name-of.ts';
 import { presentItems } from './present-items.ts';
@@ -59,6 +60,8 @@ export function presentSubscription(
   const card = isShared ? null : detail.card;
   const { code, cycle } = subscription;
   const shipment = draft?.order.shipment ?? null;
+  const isResting = subscription.status === 'paused';
+  const comesOn = (isResting && detail.comesOn) || (cycle?.shippingDate ?? null);
   const point = draft ? (shipment?.pickupAddress ?? null) : subscription.pickupAddress;
   return {
     '@context': '/api/v2/contexts/Subscription',
@@ -70,7 +73,7 @@ export function presentSubscription(
     version: subscription.version,
     status: subscription.status,
     frequency: presentFrequency(subscription.frequency),
-    nextShippingDate: cycle?.shippingDate ?? null,
+    nextShippingDate: comesOn,
     nextDeliveryState: deliveryState(cycle, today),
     waitsUntil: cycle?.waitsUntil ?? null,
     proposedDate: detail.bowls.proposedDate,
@@ -114,8 +117,16 @@ export function presentSubscription(
     pausedUntil: subscription.pausedUntil,
     stoppedAt: subscription.stoppedAt && inParis(subscription.stoppedAt),
     stoppableOn:
-      cycle && !mayStop(subscription.deliveriesDone) ? notBefore(cycle.shippingDate, today) : null,
+      comesOn && !mayStop(subscription.deliveriesDone) ? notBefore(comesOn, today) : null,
+    endsOn: endsOn(subscription, today),
   };
+}
+
+/** Civil date on which the notice its customer gave takes effect; null without notice. */
+function endsOn(subscription: Subscription, today: Temporal.PlainDate): string | null {
+  const { endingOn, status } = subscription;
+  if (endingOn === null || status === 'stopped') return null;
+  return endOf(subscription, Temporal.PlainDate.from(endingOn), today).effectiveOn.toString();
 }
 
 function deliveryState(

@@ -15,6 +15,19 @@ type Dated = Pick<
   | 'stoppedAt'
 >;
 
+/** The end of a subscription under notice, as text; null without notice (SUB-02). */
+export function endingText({
+  endsOn,
+  laterTotal,
+  nextShippingDate,
+}: Pick<SubscriptionShape, 'endsOn' | 'laterTotal' | 'nextShippingDate'>): string | null {
+  if (endsOn === null) return null;
+  const date = fullDate(endsOn);
+  return laterTotal === null && nextShippingDate
+    ? t('card.endsLast', { date, shipping: longDate(nextShippingDate) })
+    : t('card.ends', { date });
+}
+
 /** The next dispatch date of a subscription and the deadline for changes, as text. */
 export function nextDelivery(subscription: Dated): { title: string; detail: string | null } {
   const { status, nextShippingDate, modificationLimitDate, shipNow } = subscription;
@@ -27,7 +40,8 @@ export function nextDelivery(subscription: Dated): { title: string; detail: stri
     const title = pausedUntil
       ? t('card.paused', { date: longDate(pausedUntil) })
       : t('card.pausedOpen');
-    return { title, detail: null };
+    const back = pausedUntil && nextShippingDate;
+    return { title, detail: back ? t('card.on', { date: longDate(back) }) : null };
   }
   const { nextDeliveryState: state, waitsUntil } = subscription;
   const isRefused = status === 'awaiting_payment' || status === 'payment_failed';

@@ -17,6 +17,7 @@ const running = {
   nextDeliveryState: 'planned',
   editable: true,
   shipNow: null,
+  endsOn: null,
 } as unknown as SubscriptionShape;
 
 function shown(changed: Partial<SubscriptionShape> = {}): string {

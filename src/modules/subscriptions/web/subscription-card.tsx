@@ -5,7 +5,7 @@ import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link.tsx';
 import type { SubscriptionShape } from '../contracts.ts';
-import { nextDelivery } from './next-delivery.ts';
+import { endingText, nextDelivery } from './next-delivery.ts';
 import { SubscriptionAlerts } from './subscription-alerts.tsx';
 import { t } from './web-words.ts';
 
@@ -27,6 +27,7 @@ export function SubscriptionCard({
   const { code, name, status, items, frequency, total, laterTotal } = subscription;
   const isOver = status === 'stopped';
   const { title, detail } = nextDelivery(subscription);
+  const ending = endingText(subscription);
   return (
     <Card as={as} ground={isOver ? 'blanc' : 'quiet'} className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -34,6 +35,7 @@ export function SubscriptionCard({
           <h3 className="text-h3">{name}</h3>
           <p className="mt-1 font-bold">{title}</p>
           {detail && <p className="text-encre-2">{detail}</p>}
+          {ending && <p className="font-bold">{ending}</p>}
         </div>
         <OrderStatus status={status} />
       </div>

@@ -1,15 +1,22 @@
 import { randomInt } from 'node:crypto';
 import { toReader } from '#i18n/spoken.server.ts';
 import {
+  comingOrders,
   findCodesOfContract,
   findLeavingOrders,
   findSubscriptionByCode,
+  loadDetails,
   terminateSubscription,
 } from '#modules/subscriptions/server/index.ts';
 import { queueMail } from '#platform/mail.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { TerminationInput } from '../contracts.ts';
-import { confirmationMail, type LeavingOrder, teamMail } from './emails/termination-mails.ts';
+import {
+  confirmationMail,
+  type LeavingOrder,
+  type OwedDelivery,
+  teamMail,
+} from './emails/termination-mails.ts';
 import { findSame, type Termination, terminationColumns } from './queries.ts';
 
 /** An identical notice within this time counts as a repetition. */
@@ -77,8 +84,9 @@ async function confirm(
 ): Promise<void> {
   const { id, email: to, endsOn, ground } = termination;
   const leaving = await findLeaving(work, termination);
+  const owed = await findOwed(work, termination);
   // In the language of the notice.
-  const confirmation = await toReader(() => confirmationMail(termination, leaving));
+  const confirmation = await toReader(() => confirmationMail(termination, leaving, owed));
   await queueMail(work, { key: `termination-confirmation:${id}`, to, ...confirmation });
   if (endsOn !== null && ground !== 'other_legitimate') return;
   const team = await teamMail(termination);
@@ -93,6 +101,20 @@ async function findLeaving(work: UnitOfWork, { subscriptionCodes }: Termination)
     if (subscription) leaving.push(...(await findLeavingOrders(work.tx, subscription)));
   }
   return leaving;
+}
+
+/** Deliveries that still come before the terminated subscriptions end, at today's prices. */
+async function findOwed({ tx, today }: UnitOfWork, { subscriptionCodes }: Termination) {
+  const owed: OwedDelivery[] = [];
+  for (const code of subscriptionCodes) {
+    const subscription = await findSubscriptionByCode(tx, code);
+    if (!subscription || subscription.status === 'stopped') continue;
+    const [detail] = await loadDetails(tx, subscription.customerId, [subscription], today);
+    const coming = detail ? await comingOrders(tx, detail, today) : [];
+    for (const { shippingDate, order } of coming)
+      owed.push({ shippingDate, total: order.pricing.total });
+  }
+  return owed;
 }
 
 const newReference = () =>

@@ -103,6 +103,35 @@ test('SUB-04 BIZ-07 a pause before the second delivery is no way round it: it le
   expect(await read(code)).toMatchObject({ status: 'stopped', deliveriesDone: 2 });
 });
 
+test('SUB-02 SUB-04 under notice the account, the API and the mail name the last delivery and the end, and no further one', async () => {
+  const { code, headers } = await subscribe(email);
+  const ask = async (path = '', method: 'GET' | 'POST' = 'GET', body?: object) => {
+    const url = `/api/v2/shop/subscriptions/${code}${path}?channelCode=FR_WEB&locale=fr_FR`;
+    return (await shop.request(method, url, body, headers)).json();
+  };
+  const { nextShippingDate: due, total } = await ask();
+  expect(await ask()).toMatchObject({ endsOn: null, laterTotal: expect.any(Number) });
+  await ask('/pause', 'POST', {});
+  await notify(code);
+  expect(await ask()).toMatchObject({
+    status: 'active',
+    nextShippingDate: due,
+    endsOn: due,
+    laterTotal: null,
+  });
+  const preview = await ask('/previews', 'POST', { change: 'postpone' });
+  expect(preview.before).toMatchObject([{ shippingDate: due }]);
+  const { 'hydra:member': changes } = await ask('/changes');
+  expect(changes[0]).toMatchObject({ kind: 'terminated' });
+  const [confirmation] = await mails('termination-confirmation');
+  expect(await mails('subscription-resumed')).toEqual([]);
+  const day = Temporal.PlainDate.from(due).day;
+  const amount = (total / 100).toFixed(2).replace('.', ',');
+  expect(confirmation?.text).toMatch(
+    new RegExp(`Un envoi part encore : le \\S+ ${day}(?:er)? \\S+( \\d+)?, ${amount} €`),
+  );
+});
+
 test('SUB-04 a ground of the terms ends it before the second delivery', async () => {
   const { code } = await subscribe(email);
   await notify(code, { ground: 'pet_gone' });

@@ -135,7 +135,9 @@ export async function tellChange(
     );
   const subscription = change && (await findSubscriptionByCode(appContext.db, code));
   const recipient = subscription && (await recipientOf(appContext, appContext.db, subscription));
-  if (!recipient) return;
+  // A pause ended by a notice of termination: the confirmation of the notice tells it.
+  const isForNotice = change?.kind === 'resumed' && subscription?.endingOn !== null;
+  if (!recipient || isForNotice) return;
   const { db, clock } = appContext;
   const subject = await findMailSubject(db, subscription, change.kind, clock.today());
   const mail = await writtenIn(

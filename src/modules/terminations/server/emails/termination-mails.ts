@@ -1,5 +1,5 @@
 import { t } from '#i18n/catalogue.server.ts';
-import { fullDate, timeOfDay } from '#i18n/dates.ts';
+import { fullDate, longDate, timeOfDay } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import type { OrderSummaryShape } from '#modules/orders/contracts.ts';
 import { renderNotice } from '#ui/mail/notice.server.tsx';
@@ -23,8 +23,19 @@ function said({ reference, contract, name, email, endsOn, wishedOn, notifiedAt }
 /** An order that is still to be sent; total in cents. */
 export type LeavingOrder = Pick<OrderSummaryShape, 'number' | 'totalIncludingTax'>;
 
+/** A delivery that comes before the contract ends; total in cents. */
+export interface OwedDelivery {
+  /** Civil date of dispatch. */
+  shippingDate: string;
+  total: number;
+}
+
 /** Confirmation of a notice: contents, time, and date and effects of the end (SUB-02). */
-export async function confirmationMail(termination: Termination, leaving: readonly LeavingOrder[]) {
+export async function confirmationMail(
+  termination: Termination,
+  leaving: readonly LeavingOrder[],
+  owed: readonly OwedDelivery[],
+) {
   const say = said(termination);
   const effects = termination.endsOn ? ['ends', 'effects'] : ['searching'];
   const parts = ['received', 'contract', 'wished', 'person', 'reference', ...effects];
@@ -33,6 +44,12 @@ export async function confirmationMail(termination: Termination, leaving: readon
     heading: say('confirmation.heading'),
     paragraphs: [
       ...parts.map((part) => say(`confirmation.${part}`)),
+      ...owed.map(({ shippingDate, total }) =>
+        t('terminations.mails.confirmation.owed', {
+          date: longDate(shippingDate),
+          total: money(total),
+        }),
+      ),
       ...leaving.map(({ number, totalIncludingTax }) =>
         t('terminations.mails.confirmation.leaves', {
           number: number ?? '',
