@@ -35,7 +35,11 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 ]);
 
 /** Jobs that assign consecutive numbers: run in order, one at a time. */
-const NUMBERED: ReadonlySet<string> = new Set(['renew-subscription', 'issue-invoice']);
+const NUMBERED: ReadonlySet<string> = new Set([
+  'renew-subscription',
+  'issue-invoice',
+  'issue-credit-note',
+]);
 
 /** Number of independent actions run concurrently. */
 export const LANES = 4;

@@ -117,8 +117,8 @@ type Shopping = Extract<Planned, { do: 'join' | 'order' }>;
 const isShopping = (one: Planned): one is Shopping => one.do === 'join' || one.do === 'order';
 
 /**
- * Runs the planned actions of customers, several concurrently, each at its minute. They are independent, except that orders are
- * numbered in the planned order.
+ * Runs the planned actions of customers, several concurrently, each at its minute. They are independent, except that orders and
+ * subscriptions are numbered in the planned order.
  */
 async function letOrder(
   shop: PastShop,
@@ -148,7 +148,12 @@ async function letOrder(
         const purchase = bought.get(one as (typeof orders)[number]);
         await own.attempt(one.do, async () => {
           if (!purchase) return join(own, one.person);
-          await buy(own, one.person, purchase, (act) => before.then(act).finally(resolve));
+          // A subscription is numbered by a job of its order, so those behind it wait for that too.
+          const { isSubscribed } = purchase.order;
+          await buy(own, one.person, purchase, (act) => {
+            const done = before.then(act);
+            return isSubscribed ? done : done.finally(resolve);
+          });
         });
       }
     } finally {

@@ -7,9 +7,11 @@ import { verifyChains } from '#modules/invoices/server/index.ts';
 import { type Attempt, chargeOf, findAttempt, providerOf } from '#modules/payments/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import { team } from '../../../seeds/staff/team.ts';
+import { emptyDatabase } from '../../../tests/support/database.ts';
 import { scaled } from '../../../tests/support/limits.ts';
 import { testShop } from '../../../tests/support/shop.ts';
 import { BOWL, KIBBLE, stockShop, TIN } from '../../../tests/support/stocked-shop.ts';
+import { traded } from '../../../tests/support/traded.ts';
 import { bookSources } from '../../registry/book-sources.ts';
 import { jobs, listeners } from '../../registry/jobs.ts';
 import { booksCommand } from '../../team/books-command.ts';
@@ -19,7 +21,7 @@ import { addSuppliers } from '../open-suppliers.ts';
 import { buy, choosePurchases } from './buy.ts';
 import { join as joinShop } from './join.ts';
 import { whilePlaying } from './meanwhile.ts';
-import { pastShop } from './past-shop.ts';
+import { LANES, pastShop } from './past-shop.ts';
 import { planYear } from './plan.ts';
 import { playYear } from './play-year.ts';
 import { WHOLE_YEAR } from './whole-year.ts';
@@ -42,6 +44,16 @@ const usual = new Map([
 ]);
 const SLICE = { people: 26, days: 44 };
 
+/** As many people on fewer days, so that several order, subscribe and are written to at once. */
+const CROWD = { people: 30, days: 5 };
+
+const fillShop = async (size: typeof SLICE) => {
+  await stockShop(appContext, { kibble: 60, tin: 300, bowl: 30 });
+  await openStaff(appContext, team);
+  await addSuppliers(appContext);
+  await beginYear(appContext, size);
+};
+
 const play = (onProgress: (done: number) => void, stopping?: AbortSignal) =>
   playYear(appContext, {
     machine: { jobs, listeners },
@@ -51,12 +63,7 @@ const play = (onProgress: (done: number) => void, stopping?: AbortSignal) =>
     stopping,
   });
 
-beforeEach(async () => {
-  await stockShop(appContext, { kibble: 60, tin: 300, bowl: 30 });
-  await openStaff(appContext, team);
-  await addSuppliers(appContext);
-  await beginYear(appContext, SLICE);
-});
+beforeEach(() => fillShop(SLICE));
 
 test(
   'O-07 a slice of the year, stopped once, agrees with ledger, invoices, books, stock and figures',
@@ -139,6 +146,31 @@ test(
     expect(counts.deliveries).toBeGreaterThan(1);
     expect(counts.receipts).toBeGreaterThan(0);
     expect(counts.guided).toBeGreaterThan(0);
+  },
+  scaled(60_000),
+);
+
+test(
+  'O-07 a few crowded days that are played twice come to the same people, orders, subscriptions, ledger and stock',
+  async () => {
+    const plays = [];
+    for (const lanes of [LANES, 1]) {
+      await emptyDatabase();
+      await fillShop(CROWD);
+      await playYear(appContext, {
+        machine: { jobs, listeners },
+        size: CROWD,
+        stage: { assortment, usual },
+        onProgress: () => undefined,
+        lanes,
+      });
+      plays.push(await traded(appContext.db));
+    }
+    const [atOnce, oneByOne] = plays;
+    expect(atOnce?.orders.length).toBeGreaterThan(CROWD.people - 3);
+    expect(atOnce?.subscriptions.length).toBeGreaterThan(5);
+    expect(atOnce?.ledger.length).toBeGreaterThan(0);
+    expect(atOnce).toEqual(oneByOne);
   },
   scaled(60_000),
 );

@@ -1,7 +1,7 @@
 import { listColleagues } from '#modules/staff/server/index.ts';
 import { withAdvisoryLock } from '#platform/advisory-lock.ts';
 import type { AppContext } from '#registry/schema.ts';
-import { pastShop, type ShopParts } from './past-shop.ts';
+import { LANES, pastShop, type ShopParts } from './past-shop.ts';
 import { planYear } from './plan.ts';
 import { type Stage, stepsOf } from './play-day.ts';
 import type { YearSize } from './whole-year.ts';
@@ -14,6 +14,8 @@ interface Playing {
   /** Number of days done, and the total. */
   onProgress: (done: number, total: number) => void;
   stopping?: AbortSignal | undefined;
+  /** Number of concurrent actions; the result does not depend on it. */
+  lanes?: number | undefined;
 }
 
 /** An arbitrary lock number: two processes simulate alternately, a day each. */
@@ -25,11 +27,11 @@ const PLAYING_LOCK = 4_711_003;
  */
 export async function playYear(
   today: AppContext,
-  { machine, size, stage, onProgress, stopping }: Playing,
+  { machine, size, stage, onProgress, stopping, lanes = LANES }: Playing,
 ): Promise<boolean> {
   const begun = await readMark(today);
   if (!begun || begun.day >= size.days) return true;
-  const shop = pastShop(today, machine);
+  const shop = pastShop(today, machine, { lanes });
   const plan = planYear(begun.from, size);
   const [keeper] = await listColleagues(today.db, 'stock.manage');
   const [support] = await listColleagues(today.db, 'customers.manage');
