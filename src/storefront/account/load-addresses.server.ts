@@ -2,12 +2,12 @@ import { redirect } from 'react-router';
 import type { AddressShape } from '#modules/customers/contracts.ts';
 import { formatPhone } from '#modules/customers/rules/index.ts';
 import { phoneCountryOf } from '#modules/customers/web/index.ts';
+import { type NamedCountry, namedCountries } from '#pages/forms/named-countries.server.ts';
 import { paths } from '#pages/paths.ts';
 import type { Site } from '#pages/sites.ts';
 import { addressCalls } from '#services/shop/addresses.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { customerCalls } from '#services/shop/customers.ts';
-import { type NamedCountry, namedCountries } from '../named-countries.server.ts';
 
 interface AddressesRequest {
   shop: ShopClient;

@@ -1,9 +1,9 @@
 import type { AddressShape } from '#modules/customers/contracts.ts';
+import { namedCountries } from '#pages/forms/named-countries.server.ts';
 import { addressCalls } from '#services/shop/addresses.ts';
 import { checkoutCalls } from '#services/shop/checkout.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { customerCalls } from '#services/shop/customers.ts';
-import { namedCountries } from '../named-countries.server.ts';
 
 export type AddressBook = Awaited<ReturnType<typeof loadAddressBook>>;
 
