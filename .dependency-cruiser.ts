@@ -69,7 +69,7 @@ const KNOWS: Record<string, string[]> = {
   ],
   'planned-changes': ['subscriptions', 'terminations', 'catalog', 'customers'],
   bank: ['checkout', 'orders'],
-  invoices: ['catalog', 'orders', 'books'],
+  invoices: ['catalog', 'customers', 'orders', 'books'],
   withdrawals: ['orders'],
   webhooks: ['orders'],
   newsletter: ['catalog', 'promotions', 'customers', 'segments'],

@@ -80,6 +80,8 @@ export interface Events extends PlatformEvents, CardProviderEvents {
   /** `closed` is the id of the pickup point that cannot take the parcel. */
   'order.rerouted': { orderId: number; closed: string };
   'invoice.issued': { orderId: number };
+  /** A corrected invoice took the place of another. */
+  'invoice.replaced': { orderId: number; invoiceId: number };
   'subscription.created': { code: string };
   'subscription.changed': { code: string; kind: string; changeId: number };
   'subscription.stopped': { code: string };

@@ -53,6 +53,7 @@ import {
   issueInvoiceJob,
   printInvoicesJob,
   purgeBooksJob,
+  sendReplacedInvoice,
   verifyInvoicesJob,
 } from '#modules/invoices/server/jobs.ts';
 import { noteGrownUpJob } from '#modules/life-events/server/jobs.ts';
@@ -199,6 +200,7 @@ export const jobs: readonly JobDefinition<AppContext, never>[] = [
   issueInvoiceJob,
   issueCreditNoteJob,
   printInvoicesJob,
+  sendReplacedInvoice,
   showInvoicesJob,
   verifyInvoicesJob,
   purgeBooksJob,
@@ -332,6 +334,7 @@ export const listeners: Listeners<AppContext, Events> = {
   'order.paid': [keepFiguresJob],
   'order.shipped': [issueInvoiceJob, creditEarlyRefundsJob, keepFiguresJob],
   'invoice.issued': [printInvoicesJob, keepFiguresJob],
+  'invoice.replaced': [sendReplacedInvoice],
   'order.delivered': [rewardSponsorJob, keepFiguresJob],
   'order.cancelled': [
     returnPaymentJob,

@@ -82,7 +82,11 @@ const BY_HAND: Readonly<Record<string, readonly string[]>> = {
     'promotion-form',
     'segment-form',
   ],
-  'an address, whose fields shoppers fill in too': ['changeAddress', 'correctAddress'],
+  'an address, whose fields shoppers fill in too': [
+    'changeAddress',
+    'correctAddress',
+    'correctBilling',
+  ],
   'a file': ['addPicture', 'readReport', 'readStatement'],
   'a scanner': ['packInWave', 'receiveParcel', 'waves/packing-desk', 'waves/scan-field'],
   'a password, a code or a passkey': [

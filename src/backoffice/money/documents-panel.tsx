@@ -14,7 +14,7 @@ export function DocumentsPanel({ documents }: { documents: readonly DocumentShap
         <p className="text-small text-encre-2">{t('documents.none')}</p>
       ) : (
         <ul className="grid gap-3 text-small">
-          {documents.map(({ number, kind, issuedOn, total }) => (
+          {documents.map(({ number, kind, issuedOn, total, corrects, replaces }) => (
             <li key={number} className="flex flex-wrap justify-between gap-x-4">
               <span>
                 <Link to={officePaths.documentFile(number)} reloadDocument className="link">
@@ -23,6 +23,16 @@ export function DocumentsPanel({ documents }: { documents: readonly DocumentShap
                 <span className="block text-encre-2">
                   {t('documents.issuedOn', { date: shortDate(issuedOn) })}
                 </span>
+                {replaces && (
+                  <span className="block text-encre-2">
+                    {t('documents.replaces', { number: replaces })}
+                  </span>
+                )}
+                {corrects && (
+                  <span className="block text-encre-2">
+                    {t('documents.corrects', { number: corrects })}
+                  </span>
+                )}
               </span>
               <Price cents={kind === 'invoice' ? total : -total} />
             </li>

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { postalAddressWith } from '#modules/customers/contracts.ts';
+import { vatNumberInput } from '#modules/invoices/admin-contracts.ts';
 import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
 import { typedAddress } from '#pages/forms/typed-address.server.ts';
+import { documentCalls } from '#services/admin/finance.ts';
 import { teamOrderCalls } from '#services/admin/orders.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 import { sendingIntents } from './sending/sending-intents.server.ts';
@@ -41,6 +43,22 @@ const correctAddress: OfficeIntent<OfOrder> = ({ admin, number, data, key }) =>
     schema: correction,
     input: typedAddress(typedValues(data)),
     send: (corrected) => teamOrderCalls(admin).correctAddress(number, corrected, key),
+  });
+
+const billing = postalAddressWith({
+  version: seen,
+  invoice: z.string().transform((number) => number || null),
+  vatNumber: vatNumberInput,
+});
+
+const correctBilling: OfficeIntent<OfOrder> = ({ admin, number, data, key }) =>
+  submitForm({
+    form: 'correctBilling',
+    words: 'address',
+    data,
+    schema: billing,
+    input: typedAddress(typedValues(data)),
+    send: (corrected) => documentCalls(admin).correctBilling(number, corrected, key),
   });
 
 const linesForm = z.object({
@@ -95,6 +113,7 @@ const undoLines: OfficeIntent<OfOrder> = ({ admin, number, data, key }) =>
 export const orderIntents = {
   cancelOrder,
   correctAddress,
+  correctBilling,
   changeLines,
   undoLines,
   ...sendingIntents,

@@ -1,8 +1,8 @@
 import { fullDate, timeOfDay } from '#i18n/dates.ts';
-import { AddressLines } from '#modules/customers/web/index.ts';
 import type { OrderShape } from '#modules/orders/contracts.ts';
 import { MAY_LEAVE_ON } from '#modules/orders/rules/index.ts';
 import { OrderLines, OrderStatus, OrderTotals } from '#modules/orders/web/index.ts';
+import { namedCountries } from '#pages/forms/named-countries.server.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { claimCalls } from '#services/admin/claims.ts';
 import { documentCalls } from '#services/admin/finance.ts';
@@ -32,6 +32,7 @@ import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/order.page';
 import { AddressPanel, CorrectPanel } from './address-panel.tsx';
+import { BillingPanel } from './billing-panel.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { LinesPanel, UndoLinesPanel } from './lines-panel.tsx';
 import { loadOtherOrders } from './load-other-orders.server.ts';
@@ -65,7 +66,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   ]);
   const { members: documents } = invoices;
   const mayCancel = permissions.includes('orders.manage');
-  const cancellation = mayCancel ? await teamOrderCalls(admin).cancellation(number) : null;
+  const [cancellation, billing] = mayCancel
+    ? await Promise.all([
+        teamOrderCalls(admin).cancellation(number),
+        documentCalls(admin).billing(number),
+      ])
+    : [null, null];
   return {
     order,
     file,
@@ -74,6 +80,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     claims,
     documents,
     cancellation,
+    billing,
+    countries: namedCountries(order.billingAddress?.countryCode ?? ''),
     formKey: newFormKey(),
     sendingKeys: newSendingKeys(),
     forms: shownForms({ noteOnOrder, holdOrder, correctParcel, ...claimIntents, ...moneyIntents }),
@@ -95,11 +103,12 @@ export const meta = ({ params }: Route.MetaArgs) =>
 /** The back office page of an order. */
 export default function OfficeOrderPage({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { order, file, paid, others, claims, documents, cancellation } = loaderData;
+  const { billing, countries } = loaderData;
   const { formKey, sendingKeys, forms } = loaderData;
   const mayManage = useMay('orders.manage');
   const mayRefund = useMay('orders.refund');
   const mayCancel = mayManage && (mayRefund || order.paymentState === 'awaiting_payment');
-  const { billingAddress, date } = order;
+  const { date } = order;
   const note = { file, add: forms.noteOnOrder, refused, formKey: sendingKeys.note };
   const isHeld = file.attention.some(({ mayLeave }) => !mayLeave);
   const hasLeft = order.shipments.some(({ parcels }) => parcels.length > 0);
@@ -163,11 +172,10 @@ export default function OfficeOrderPage({ loaderData, actionData: refused }: Rou
           )}
           <Grid columns={2} className="gap-6">
             <AddressPanel order={order} />
-            {billingAddress && (
-              <Panel title={t('order.billing')}>
-                <AddressLines address={billingAddress} />
-              </Panel>
-            )}
+            <BillingPanel
+              order={order}
+              correction={billing && { billing, countries, formKey: `${formKey}-billing`, refused }}
+            />
           </Grid>
           {mayManage && mayRefund && file.linesAwaited && (
             <UndoLinesPanel formKey={`${formKey}-undo`} refused={refused} />

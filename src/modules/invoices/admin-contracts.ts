@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { readVatNumber } from '#kit/vat-number.ts';
+import { postalAddressShape, postalAddressWith } from '#modules/customers/contracts.ts';
 
 const cents = z.int();
 
@@ -14,6 +16,8 @@ export const documentShape = z.object({
   country: z.string(),
   /** Number of the invoice corrected by a credit note. */
   corrects: z.string().nullable(),
+  /** Number of the invoice that another replaces, after its buyer was corrected. */
+  replaces: z.string().nullable(),
   /** Civil dates: issued, and from when the customer may download it. */
   issuedOn: z.string(),
   visibleFrom: z.string(),
@@ -78,3 +82,44 @@ export const closingShape = z.object({
   hash: z.string(),
 });
 export type ClosingShape = z.infer<typeof closingShape>;
+
+/** Who an order is billed to, and what correcting it would do. */
+export const billingShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Billing'),
+  version: z.int(),
+  address: postalAddressShape.nullable(),
+  vatNumber: z.string().nullable(),
+  /**
+   * The invoice that stands, and what is left of it in cents: a correction takes it back by a credit note and issues
+   * another of that amount. Null while there is none: then only what is stored changes.
+   */
+  invoice: z.string().nullable(),
+  amount: cents.nullable(),
+  /** Who is sent both documents. */
+  email: z.string().nullable(),
+  possible: z.boolean(),
+  /** Why it is not possible. */
+  reason: z.string().nullable(),
+});
+export type BillingShape = z.infer<typeof billingShape>;
+
+/** A VAT number as typed, read without its blanks; null for none. */
+export const vatNumberInput = z
+  .string()
+  .trim()
+  .max(30)
+  .refine((typed) => typed === '' || readVatNumber(typed) !== null, {
+    params: { code: 'vat_number' },
+  })
+  .nullish()
+  .transform((typed) => (typed ? readVatNumber(typed) : null));
+
+export const billingCorrection = postalAddressWith({
+  /** With or without blanks; its form and, in France, Belgium and Luxembourg, its check digits count. */
+  vatNumber: vatNumberInput,
+  /** Version of the order that the form was filled from. */
+  version: z.int().nullish(),
+  /** Number of the invoice that was seen; null when there was none. Refused when another one stands. */
+  invoice: z.string().trim().max(40).nullable().default(null),
+});

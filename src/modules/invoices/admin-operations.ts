@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { file, item } from '#kit/operation.ts';
 import { adminList, adminOperation } from '#modules/staff/rules/index.ts';
 import {
+  billingCorrection,
+  billingShape,
   closingShape,
   documentShape,
   salesReportShape,
@@ -10,6 +12,7 @@ import {
 import { documentList } from './rules/team-list.ts';
 
 const day = z.iso.date();
+const ofOrder = z.object({ number: z.string().max(40) });
 const kind = z.enum(['day', 'month', 'year']);
 
 export const listDocumentsOfOrder = adminList({
@@ -19,8 +22,35 @@ export const listDocumentsOfOrder = adminList({
   tag: 'Documents',
   summary: 'Documents of an order',
   member: documentShape,
-  params: z.object({ number: z.string().max(40) }),
+  params: ofOrder,
   isWhole: true,
+});
+
+export const getOrderBilling = adminOperation({
+  permission: 'orders.manage',
+  id: 'getOrderBilling',
+  method: 'get',
+  path: '/admin/orders/{number}/billing',
+  tag: 'Documents',
+  summary: 'Who an order is billed to, and what correcting it would do',
+  params: ofOrder,
+  answer: item(billingShape, 'Who is billed'),
+  refusals: [404],
+});
+
+export const correctOrderBilling = adminOperation({
+  permission: 'orders.manage',
+  id: 'correctOrderBilling',
+  risk: 'trust',
+  method: 'put',
+  path: '/admin/orders/{number}/billing',
+  tag: 'Documents',
+  summary:
+    'Corrects who an order is billed to; an issued invoice is taken back by a credit note and replaced, and both are sent',
+  params: ofOrder,
+  body: billingCorrection,
+  answer: item(billingShape, 'Who is billed'),
+  refusals: [400, 404, 409, 415, 422],
 });
 
 export const listDocuments = adminList({

@@ -6,6 +6,18 @@ export const refusals = {
   'invoice.not_available': 404,
   /** An issued invoice cannot be changed (INV-04). */
   'invoice.issued': 409,
+  /** A cancelled order has no invoice. */
+  'billing.cancelled': 422,
+  /** A free second sending is covered by the invoice of the order it belongs to. */
+  'billing.resent': 422,
+  /** Nothing of the invoice is left to bill. */
+  'billing.all_credited': 422,
+  /** A gesture was credited: it belongs to no line, so what is left cannot be billed again line by line. */
+  'billing.gesture': 422,
+  /** The invoice says this already. */
+  'billing.unchanged': 422,
+  /** An invoice was issued, or replaced, since the form was shown. */
+  'billing.invoice_changed': 409,
 } as const satisfies RefusalCatalogue;
 
 /** An invoice or credit note of an order, without its content. */

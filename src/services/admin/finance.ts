@@ -22,6 +22,10 @@ export const financeCalls = (admin: AdminClient) => ({
 /** Invoices and credit notes, and the tax returns computed from them. */
 export const documentCalls = (admin: AdminClient) => ({
   ofOrder: (number: string) => admin.list(invoices.listDocumentsOfOrder, { params: { number } }),
+  billing: (number: string) => admin.read(invoices.getOrderBilling, { params: { number } }),
+  /** Corrects who is billed; an issued invoice is taken back and replaced. */
+  correctBilling: (number: string, body: BodyOf<typeof invoices.correctOrderBilling>, key: Key) =>
+    admin.change(invoices.correctOrderBilling, { params: { number }, body, key }),
   file: (document: string) => admin.file(invoices.getDocumentFile, { params: { document } }),
   verify: () => admin.read(invoices.verifyDocuments),
   closings: (kind: QueryOf<typeof invoices.listClosings>['kind']) =>

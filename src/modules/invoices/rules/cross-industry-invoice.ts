@@ -36,7 +36,12 @@ export function crossIndustryInvoice(document: DocumentSnapshot): string {
   const header = group(
     'ApplicableHeaderTradeAgreement',
     sellerParty(seller),
-    group('BuyerTradeParty', tag('Name', buyer.company ?? buyer.name), address(buyer)),
+    group(
+      'BuyerTradeParty',
+      tag('Name', buyer.company ?? buyer.name),
+      address(buyer),
+      buyer.vatNumber ? taxNumber(buyer.vatNumber) : '',
+    ),
     group('BuyerOrderReferencedDocument', tag('IssuerAssignedID', orderNumber)),
   );
   const shipping = group(
@@ -99,7 +104,9 @@ const taxed = (rate: number) => [
   tag('RateApplicablePercent', percent(rate)),
 ];
 
-function settlement({ rates, total, currency, payment, corrects }: DocumentSnapshot): string {
+function settlement(document: DocumentSnapshot): string {
+  const { rates, total, currency, payment } = document;
+  const earlier = document.corrects ?? document.replaces;
   const net = rates.reduce((all, rate) => all + rate.net, 0);
   const inCurrency = ` currencyID="${currency}"`;
   const isPaid = payment.paidOn !== null;
@@ -129,7 +136,7 @@ function settlement({ rates, total, currency, payment, corrects }: DocumentSnaps
       tag('TotalPrepaidAmount', amount(isPaid ? total : 0)),
       tag('DuePayableAmount', amount(isPaid ? 0 : total)),
     ),
-    corrects ? group('InvoiceReferencedDocument', tag('IssuerAssignedID', corrects.number)) : '',
+    earlier ? group('InvoiceReferencedDocument', tag('IssuerAssignedID', earlier.number)) : '',
   );
 }
 
@@ -140,9 +147,12 @@ function sellerParty(seller: Seller): string {
     tag('Description', `${seller.form}, ${seller.register}`),
     group('SpecifiedLegalOrganization', tag('ID', seller.siren, ' schemeID="0002"')),
     address({ ...seller, street2: null }),
-    group('SpecifiedTaxRegistration', tag('ID', seller.vatNumber, ' schemeID="VA"')),
+    taxNumber(seller.vatNumber),
   );
 }
+
+const taxNumber = (number: string) =>
+  group('SpecifiedTaxRegistration', tag('ID', number, ' schemeID="VA"'));
 
 const address = (place: Omit<Party, 'name' | 'company'>) =>
   group(

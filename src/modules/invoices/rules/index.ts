@@ -7,6 +7,14 @@ export {
   periodsOver,
 } from './closing.ts';
 export { crossIndustryInvoice } from './cross-industry-invoice.ts';
+export {
+  correctionRefusal,
+  isSameBuyer,
+  type LeftToBill,
+  leftToBill,
+  replacingSnapshot,
+  takingBackSnapshot,
+} from './left-to-bill.ts';
 export { quarterDays } from './quarter.ts';
 export { type DocumentKind, documentNumber, seriesOf } from './series.ts';
 export {

@@ -5,6 +5,8 @@ import type { DocumentKind } from './series.ts';
 export interface Party {
   name: string;
   company: string | null;
+  /** VAT number of the buyer's company; omitted without one. */
+  vatNumber?: string | undefined;
   street: string;
   street2: string | null;
   postcode: string;
@@ -70,6 +72,10 @@ export interface DocumentSnapshot {
   /** Invoice that a credit note corrects. */
   corrects: { number: string; issuedOn: string } | null;
   reason: string | null;
+  /** Invoice that this one replaces, because the buyer's particulars were corrected (INV-04). */
+  replaces?: { number: string; issuedOn: string };
+  /** A credit note for such a correction: no money is refunded. */
+  movesNoMoney?: true;
   /** Language code of the document; omitted for French. */
   language?: string | undefined;
   /** Set for a test order (INV-03). */
@@ -86,7 +92,16 @@ export function regimeOf(country: string, channel: 'origin' | 'oss', home: strin
 /** Parties, dates and other fields common to all documents of an order. */
 export type DocumentFrame = Omit<
   DocumentSnapshot,
-  'version' | 'kind' | 'lines' | 'rates' | 'total' | 'corrects' | 'reason' | 'isTest'
+  | 'version'
+  | 'kind'
+  | 'lines'
+  | 'rates'
+  | 'total'
+  | 'corrects'
+  | 'reason'
+  | 'replaces'
+  | 'movesNoMoney'
+  | 'isTest'
 >;
 
 /** An order with the amounts to invoice. */

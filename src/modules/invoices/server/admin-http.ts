@@ -1,10 +1,11 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
-import { readPlaced } from '#modules/orders/server/index.ts';
+import { actOnOrder, readPlaced } from '#modules/orders/server/index.ts';
 import { type AdminEnv, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
+import { correctBilling, readBilling } from './correct-billing.ts';
 import { readClosings } from './ledgers.ts';
 import { fileNameOf } from './present.ts';
 import { presentClosing, presentDocument } from './present-for-team.ts';
@@ -37,6 +38,25 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     const documents = await findDocumentsOf(db, id);
     const shown = documents.map((pdf) => presentDocument(pdf, number));
     return ld(c, collection(c, 'Document', shown));
+  })
+  .openapi(adminRoute(operations.getOrderBilling), async (c) => {
+    const { db } = c.var.appContext;
+    return ld(c, await readBilling(db, await readPlaced(db, c.req.valid('param').number)));
+  })
+  .openapi(adminRoute(operations.correctOrderBilling), async (c) => {
+    const { version, invoice, vatNumber, ...address } = c.req.valid('json');
+    const { number: subject } = c.req.valid('param');
+    const { db, config } = c.var.appContext;
+    const auditedAction = { action: 'order.billing_corrected', subject };
+    await actOnOrder(c, auditedAction, (work, order) =>
+      correctBilling(work, config, order, {
+        address,
+        vatNumber,
+        version: version ?? null,
+        invoice,
+      }),
+    );
+    return ld(c, await readBilling(db, await readPlaced(db, subject)));
   })
   .openapi(adminRoute(operations.getDocumentFile), async (c) => {
     const { appContext } = c.var;

@@ -14,7 +14,7 @@ export const taxedIn = (order: Order): string =>
 export function frameOf(
   config: Config,
   order: Order,
-  { number, issuedOn }: { number: string; issuedOn: string },
+  { number, issuedOn, vatNumber }: { number: string; issuedOn: string; vatNumber: string | null },
 ): DocumentFrame {
   const { billingAddress, shippingAddress, payment, shipment } = order;
   if (!billingAddress || !shippingAddress || !order.number || !order.placedAt)
@@ -28,7 +28,7 @@ export function frameOf(
     shippedOn: day(shipment?.shippedAt ?? order.placedAt),
     orderedOn: day(order.placedAt),
     orderNumber: order.number,
-    buyer: partyOf(billingAddress),
+    buyer: buyerOf(billingAddress, vatNumber),
     delivery: partyOf(shippingAddress),
     country: taxedIn(order),
     regime: regimeOf(deliveryCountry(order), order.vatRegime, seller.countryCode),
@@ -46,7 +46,7 @@ export function frameOf(
 const day = (instant: Date | string): string =>
   toCivilDate(Temporal.Instant.fromEpochMilliseconds(new Date(instant).getTime())).toString();
 
-const partyOf = (address: OrderAddress): Party => ({
+const partyOf = (address: Omit<OrderAddress, 'id'>): Party => ({
   name: `${address.firstName} ${address.lastName}`,
   company: address.company,
   street: address.street,
@@ -56,7 +56,13 @@ const partyOf = (address: OrderAddress): Party => ({
   countryCode: address.countryCode,
 });
 
-const sellerOf = (config: Config): Seller => ({
+/** The buyer as printed; the VAT number is omitted without one, so that the bytes stay those of before. */
+export const buyerOf = (address: Omit<OrderAddress, 'id'>, vatNumber: string | null): Party => ({
+  ...partyOf(address),
+  vatNumber: vatNumber ?? undefined,
+});
+
+export const sellerOf = (config: Config): Seller => ({
   name: config.SELLER_NAME,
   form: config.SELLER_FORM,
   street: config.SELLER_STREET,

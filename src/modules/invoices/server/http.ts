@@ -23,7 +23,7 @@ async function openOrder(c: Call, token: string): Promise<Order> {
 /** @throws Refusal `invoice.not_available` when there is none, or it is not available yet. */
 async function answerFile(c: Call, order: Order, wanted: (one: StoredDocument) => boolean) {
   const { appContext } = c.var;
-  const document = (await findDocumentsOf(appContext.db, order.id)).find(wanted);
+  const document = (await findDocumentsOf(appContext.db, order.id)).findLast(wanted);
   if (!document || document.visibleFrom > appContext.clock.today().toString())
     throw refuse('invoice.not_available');
   const file = await printedFile(appContext, document.id);

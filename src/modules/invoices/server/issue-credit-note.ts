@@ -8,7 +8,7 @@ import { creditNoteSnapshot, type DocumentSnapshot } from '../rules/index.ts';
 import { frameOf, taxedIn } from './frame-of.ts';
 import { issueDocument } from './issue-document.ts';
 import { issueInvoice } from './issue-invoice.ts';
-import { findDocumentsOf } from './queries.ts';
+import { creditNotesOn, findBillingVatNumber, findDocumentsOf } from './queries.ts';
 
 /** A paid refund, as the event describes it. */
 export interface MoneyBack extends Returned {
@@ -37,15 +37,16 @@ export async function issueCreditNote(
   if (!order || !invoice) throw new Error(`order ${back.orderId} has no invoice to credit`);
   const documents = await findDocumentsOf(work.tx, order.id);
   if (documents.some(({ refundId }) => refundId === back.refundId)) return;
-  const earlier = documents.flatMap(({ kind, snapshot }) =>
-    kind === 'credit_note' ? [returnedBy(snapshot, invoice.snapshot)] : [],
+  const earlier = creditNotesOn(invoice, documents).map(({ snapshot }) =>
+    returnedBy(snapshot, invoice.snapshot),
   );
   const note = creditNote(soldOn(invoice.snapshot), earlier, back);
   if (note.total !== back.amount)
     throw new Error(`refund ${back.refundId} is credited after those before it`);
+  const vatNumber = await findBillingVatNumber(work.tx, order.id);
   // In the language of the invoice.
   await writtenIn(work, invoice.snapshot.language ?? 'fr', null, () => {
-    const frame = frameOf(config, order, { number: '', issuedOn: '' });
+    const frame = frameOf(config, order, { number: '', issuedOn: '', vatNumber });
     // It states how this refund was paid, not how the order was.
     const payment = { ...frame.payment, credit: back.credit || undefined };
     return issueDocument(work, {

@@ -18,6 +18,8 @@ export interface Issuing {
   orderToken: string;
   refundId: number | null;
   correctsId: number | null;
+  /** Id of the invoice that a new invoice replaces. */
+  replacesId?: number;
   visibleAfterDays: number;
   /** Builds the document with its number and date. */
   write(number: string, issuedOn: string): DocumentSnapshot;
@@ -31,7 +33,7 @@ export type IssuedDocument = Pick<InvoicesTable, 'number' | 'visible_from'> & { 
  * ends, so that a rollback leaves no gap (INV-03, REL-72).
  */
 export async function issueDocument(work: UnitOfWork, issuing: Issuing): Promise<IssuedDocument> {
-  const { kind, orderId, refundId, correctsId } = issuing;
+  const { kind, orderId, refundId, correctsId, replacesId = null } = issuing;
   const isTest = await isTestOrder(work.tx, orderId);
   const series = seriesOf({ ...issuing, isTest }, work.today);
   const head = await lockHead(work, series);
@@ -55,6 +57,7 @@ export async function issueDocument(work: UnitOfWork, issuing: Issuing): Promise
       order_id: orderId,
       refund_id: refundId,
       corrects_id: correctsId,
+      replaces_id: replacesId,
       issued_on: issuedOn,
       visible_from: Temporal.PlainDate.from(issuedOn)
         .add({ days: issuing.visibleAfterDays })

@@ -7,7 +7,7 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { type Billed, invoiceSnapshot } from '../rules/index.ts';
 import { frameOf, taxedIn } from './frame-of.ts';
 import { issueDocument } from './issue-document.ts';
-import { findInvoiceOf, type StoredDocument } from './queries.ts';
+import { findBillingVatNumber, findInvoiceOf, type StoredDocument } from './queries.ts';
 
 /**
  * Issues the invoice of an order that left, once (INV-05). Null for an order that has not left, and
@@ -22,9 +22,10 @@ export async function issueInvoice(
   if (order?.shippingState !== 'shipped' || !order.number) return null;
   if (order.paymentState === 'authorized') return null;
   // A free replacement order is covered by the invoice of the original order.
-  if (await isResending(work, order.id)) return null;
+  if (await isResending(work.tx, order.id)) return null;
   const existing = await findInvoiceOf(work.tx, order.id);
   if (existing) return existing;
+  const vatNumber = await findBillingVatNumber(work.tx, order.id);
   // In the language of the order, which is then fixed.
   const { visible_from } = await writtenIn(work, order.locale, order, (spoken) =>
     issueDocument(work, {
@@ -36,7 +37,7 @@ export async function issueInvoice(
       correctsId: null,
       visibleAfterDays: config.INVOICE_VISIBLE_AFTER_DAYS,
       write: (number, issuedOn) =>
-        invoiceSnapshot(frameOf(config, order, { number, issuedOn }), billedOf(spoken), {
+        invoiceSnapshot(frameOf(config, order, { number, issuedOn, vatNumber }), billedOf(spoken), {
           shipping: t('invoices.document.shipping'),
         }),
     }),

@@ -1,14 +1,17 @@
-import { findOrderById } from '#modules/orders/server/index.ts';
+import { channelOrigin, findChannel, mailContact } from '#modules/channels/server/index.ts';
+import { findOrderById, inOrdersLanguage } from '#modules/orders/server/index.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
+import { queueMail } from '#platform/mail.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { describeProblem } from './chain-problem.ts';
 import { closeBooks } from './close-books.ts';
+import { replacedInvoiceMail } from './emails/replaced-invoice.ts';
 import { issueCreditNote, type MoneyBack } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { printedFile } from './printed-file.ts';
 import { purgeBooks } from './purge-books.ts';
-import { findUnprinted } from './queries.ts';
+import { findDocumentsOf, findUnprinted } from './queries.ts';
 import { verifyChains } from './verify-chains.ts';
 import { verifyClosings } from './verify-closings.ts';
 
@@ -34,6 +37,40 @@ export const printInvoicesJob: JobDefinition<AppContext, { orderId: number }> = 
   name: 'print-invoices',
   run: async (appContext, { orderId }) => {
     for (const id of await findUnprinted(appContext.db, orderId)) await printedFile(appContext, id);
+  },
+};
+
+/** When a corrected invoice replaced another: sends it and the credit note on the other, once. */
+export const sendReplacedInvoice: JobDefinition<
+  AppContext,
+  { orderId: number; invoiceId: number }
+> = {
+  name: 'send-replaced-invoice',
+  run: async (appContext, { orderId, invoiceId }) => {
+    const { db, config } = appContext;
+    const order = await findOrderById(db, orderId);
+    const documents = await findDocumentsOf(db, orderId);
+    const invoice = documents.find(({ id }) => id === invoiceId);
+    const replaced = invoice?.snapshot.replaces?.number;
+    const note = documents.find(
+      ({ snapshot }) => snapshot.movesNoMoney && snapshot.corrects?.number === replaced,
+    );
+    const channel = order && (await findChannel(db, order.channel));
+    if (!order?.email || !channel || !invoice || !note) return;
+    const { email: to } = order;
+    const files = await Promise.all(
+      [note, invoice].map(async (document) => ({
+        document,
+        content: await printedFile(appContext, document.id),
+      })),
+    );
+    const contact = mailContact(channelOrigin(channel, config), config);
+    const mail = await inOrdersLanguage(appContext, order, (spoken) =>
+      replacedInvoiceMail(spoken, { invoice, note, files, contact }),
+    );
+    await transact(appContext, (work) =>
+      queueMail(work, { key: `invoice-replaced:${invoiceId}`, to, ...mail }),
+    );
   },
 };
 

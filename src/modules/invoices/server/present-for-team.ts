@@ -12,7 +12,7 @@ export function presentDocument(
   { number, kind, issuedOn, visibleFrom, total, snapshot }: DocumentSummary,
   order: string | null,
 ): DocumentShape {
-  const { buyer, country, corrects, isTest } = snapshot;
+  const { buyer, country, corrects, replaces, isTest } = snapshot;
   return {
     '@id': `/api/v2/admin/documents/${number}`,
     '@type': 'Document',
@@ -25,6 +25,7 @@ export function presentDocument(
     order: order ?? snapshot.orderNumber,
     buyer: buyer.company ?? buyer.name,
     corrects: corrects?.number ?? null,
+    replaces: replaces?.number ?? null,
     test: isTest === true,
   };
 }

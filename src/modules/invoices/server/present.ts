@@ -21,8 +21,14 @@ export function presentInvoice(
   };
 }
 
-/** For example `facture-000000123.pdf` with the number of the order; a credit note has its own number. */
-export const fileNameOf = ({ number }: Pick<Order, 'number'>, document: StoredDocument): string =>
-  document.kind === 'invoice'
-    ? t('invoices.files.invoice', { number: number ?? '' })
-    : t('invoices.files.credit_note', { number: document.number });
+/**
+ * For example `facture-000000123.pdf` with the number of the order; a credit note has its own number, and so has an
+ * invoice that replaces another.
+ */
+export const fileNameOf = (
+  order: Pick<Order, 'number'>,
+  { kind, number, snapshot }: StoredDocument,
+): string =>
+  kind === 'invoice' && !snapshot.replaces
+    ? t('invoices.files.invoice', { number: order.number ?? '' })
+    : t(`invoices.files.${kind}`, { number });

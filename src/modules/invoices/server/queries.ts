@@ -29,18 +29,24 @@ const stored = ({ snapshot, ...row }: Row): StoredDocument => ({
   snapshot: JSON.parse(snapshot),
 });
 
-/** The invoice of an order, or null. */
+/** The invoice of an order that stands, the last that was issued; or null. */
 export async function findInvoiceOf(db: Db | Tx, orderId: number): Promise<StoredDocument | null> {
   const found = select(db).where('order_id', '=', orderId).where('kind', '=', 'invoice');
-  const row = await found.executeTakeFirst();
+  const row = await found.orderBy('invoices.id', 'desc').executeTakeFirst();
   return row ? stored(row) : null;
 }
 
-/** Every document of an order, the invoice first. */
+/** Every document of an order in the order of issue, its first invoice first. */
 export async function findDocumentsOf(db: Db | Tx, orderId: number): Promise<StoredDocument[]> {
   const rows = await select(db).where('order_id', '=', orderId).orderBy('invoices.id').execute();
   return rows.map(stored);
 }
+
+/** The credit notes on an invoice, among the documents of its order. */
+export const creditNotesOn = (
+  { number }: StoredDocument,
+  documents: readonly StoredDocument[],
+): StoredDocument[] => documents.filter(({ snapshot }) => snapshot.corrects?.number === number);
 
 /** A document by its id, or null. */
 export async function findDocument(db: Db | Tx, id: number): Promise<StoredDocument | null> {
@@ -83,4 +89,14 @@ export async function findUnprinted(db: Db, orderId: number): Promise<number[]> 
     .where('f.invoice_id', 'is', null)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** VAT number entered for the invoice of an order, or null. */
+export async function findBillingVatNumber(db: Db | Tx, orderId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('billing_vat_numbers')
+    .select('vat_number')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return row?.vat_number ?? null;
 }

@@ -17,6 +17,7 @@ export interface InvoicesTable {
   order_id: number;
   refund_id: number | null;
   corrects_id: number | null;
+  replaces_id: number | null;
   issued_on: string;
   visible_from: string;
   total: number;
@@ -65,6 +66,12 @@ export interface BookPurgesTable {
   purged_at: Generated<Date>;
 }
 
+/** VAT numbers the team entered for the invoices of orders. */
+export interface BillingVatNumbersTable {
+  order_id: number;
+  vat_number: string;
+}
+
 export interface InvoicesTables {
   book_purges: BookPurgesTable;
   invoice_series: InvoiceSeriesTable;
@@ -72,5 +79,6 @@ export interface InvoicesTables {
   invoice_files: InvoiceFilesTable;
   vat_entries: VatEntriesTable;
   test_orders: TestOrdersTable;
+  billing_vat_numbers: BillingVatNumbersTable;
   closings: ClosingsTable;
 }

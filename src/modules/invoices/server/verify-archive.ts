@@ -20,7 +20,8 @@ interface Days {
 
 /**
  * Builds the archive of a period and reads it back: checks that each document is in it once, byte for
- * byte as printed; that each invoice equals the total of its order; and that each document was booked
+ * byte as printed; that each invoice equals the total of its order, or
+ * what was taken back of the one it replaces; and that each document was booked
  * with its amount. Prints missing PDFs. Keeps the archive in memory: use it for a day at a time.
  */
 export async function verifyArchive(appContext: AppContext, days: Days): Promise<VerifiedArchive> {
@@ -57,11 +58,13 @@ async function readIssued({ db }: AppContext, { from, to }: Days) {
     booked: Cents;
     hash: string;
   }>`
-    select i.number, case i.kind when 'invoice' then 1 else -1 end as sign, i.total as amount, o.total as ordered,
+    select i.number, case i.kind when 'invoice' then 1 else -1 end as sign, i.total as amount,
+      coalesce(n.total, o.total) as ordered,
       coalesce((select sum(l.amount) from book_entries e join book_lines l on l.entry_id = e.id
                 where e.key = 'invoice:' || i.number and l.account = '411000'), 0)::bigint as booked,
       coalesce(f.sha256, '') as hash
     from invoices i join orders o on o.id = i.order_id left join invoice_files f on f.invoice_id = i.id
+      left join invoices n on n.corrects_id = i.replaces_id and n.kind = 'credit_note' and n.refund_id is null
     where i.issued_on between ${from.toString()}::date and ${to.toString()}::date and i.series not like 'T%'
     order by i.id`.execute(db);
   return rows;

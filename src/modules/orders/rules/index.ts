@@ -83,4 +83,4 @@ export {
 } from './status.ts';
 export { type TaxRate, taxCountry } from './tax-rates.ts';
 export { priceOrder } from './totals.ts';
-export type { RateTotal } from './vat.ts';
+export { extractVat, type RateTotal } from './vat.ts';

@@ -67,7 +67,7 @@ export { placeOrder } from './place-order.ts';
 export { isResending, placeResending } from './place-resending.ts';
 export { readPlaced } from './placed-order.ts';
 export { findReadyIds, type PreparedOrder, prepareOrders } from './prepare-orders.ts';
-export { orderPath, presentOrder, presentSummary, promisesOf } from './present.ts';
+export { orderPath, presentAddress, presentOrder, presentSummary, promisesOf } from './present.ts';
 export { presentBlock } from './present-block.ts';
 export { previewCart } from './preview-cart.ts';
 export { asPlaced, type PricedCart, priceCart } from './price-cart.ts';

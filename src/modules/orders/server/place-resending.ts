@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '#registry/schema.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import { emptyPricing } from './empty-pricing.ts';
 import { openCart } from './open-cart.ts';
 import type { Order, OrderLine } from './order.ts';
@@ -90,11 +90,8 @@ const FREE = {
 } as const satisfies Partial<OrderLine>;
 
 /** Whether an order sends another one again. */
-export async function isResending(
-  { tx }: Pick<UnitOfWork, 'tx'>,
-  orderId: number,
-): Promise<boolean> {
-  const row = await tx
+export async function isResending(db: Db | Tx, orderId: number): Promise<boolean> {
+  const row = await db
     .selectFrom('orders')
     .select('resends')
     .where('id', '=', orderId)

@@ -12,6 +12,7 @@ const INTERNAL: Readonly<Record<Exclude<keyof Events, OfferedEvent>, true>> = {
   'category.changed': true,
   'data_export.requested': true,
   'images.dropped': true,
+  'invoice.replaced': true,
   'mail.queued': true,
   'messages.replayed': true,
   'order.delivery_placed': true,

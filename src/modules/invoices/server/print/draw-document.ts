@@ -128,7 +128,8 @@ function drawTotal(pdf: PdfDocument, document: DocumentSnapshot, from: number): 
 }
 
 /** Text on how it was paid or refunded. */
-function moneyNote({ kind, payment }: DocumentSnapshot, method: string): string {
+function moneyNote({ kind, payment, movesNoMoney }: DocumentSnapshot, method: string): string {
+  if (movesNoMoney) return say('notes.movesNoMoney');
   if (kind === 'credit_note') return say('notes.paidBack', { method });
   return payment.paidOn
     ? say('notes.paid', { date: fullDate(payment.paidOn), method })
@@ -150,7 +151,9 @@ function drawNotes(pdf: PdfDocument, document: DocumentSnapshot, from: number): 
   const shown = rates.map(({ rate }) => rateOf(rate)).join(', ');
   const notes = [
     document.isTest && say('notes.test'),
-    payment.credit ? creditWords(document, payment.credit, method) : moneyNote(document, method),
+    payment.credit && !document.movesNoMoney
+      ? creditWords(document, payment.credit, method)
+      : moneyNote(document, method),
     regime === 'oss' && say('notes.oss', { country: countryName(country), rates: shown }),
     say('notes.currency', { currency }),
     kind === 'invoice' && say('notes.discount'),

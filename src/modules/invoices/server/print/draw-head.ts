@@ -64,7 +64,7 @@ function drawSeller(pdf: PdfDocument, { seller }: DocumentSnapshot): number {
 }
 
 function drawFacts(pdf: PdfDocument, document: DocumentSnapshot): number {
-  const { kind, number, corrects, reason } = document;
+  const { kind, number, corrects, replaces, reason } = document;
   const right = { x: RIGHT, width: RIGHT_WIDTH };
   let y = write(pdf, pdf.root, 'H1', say(`title.${kind}`), {
     ...right,
@@ -84,6 +84,7 @@ function drawFacts(pdf: PdfDocument, document: DocumentSnapshot): number {
     say('order', { number: document.orderNumber, date: fullDate(document.orderedOn) }),
     say('shippedOn', { date: fullDate(document.shippedOn) }),
     corrects && say('corrects', { number: corrects.number, date: fullDate(corrects.issuedOn) }),
+    replaces && say('replaces', { number: replaces.number, date: fullDate(replaces.issuedOn) }),
     reason && say('reason', { reason }),
   ];
   y += 4;
@@ -105,8 +106,9 @@ function drawParty(
     size: 8,
     colour: INK.quiet,
   });
-  const { name, company, street, street2, postcode, city, countryCode } = party;
-  const lines = [company, street, street2, `${postcode} ${city}`, countryName(countryCode)];
+  const { name, company, vatNumber, street, street2, postcode, city, countryCode } = party;
+  const vat = vatNumber && say('vatNumber', { number: vatNumber });
+  const lines = [company, street, street2, `${postcode} ${city}`, countryName(countryCode), vat];
   y = write(pdf, pdf.root, 'P', name, { ...place, y: y + 2, face: 'bold', size: 10 });
   for (const line of lines)
     if (line) y = write(pdf, pdf.root, 'P', line, { ...place, y, size: 9.5 });
