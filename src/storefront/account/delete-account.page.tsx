@@ -14,6 +14,8 @@ import { proofRequired, socialProblem, withProof } from '../sign-in/owner-proof.
 import type { Route } from './+types/delete-account.page';
 import { BackLink } from './back-link.tsx';
 import { DeletionForm } from './deletion-form.tsx';
+import { LivingSubscriptions } from './living-subscriptions.tsx';
+import { findGoingSubscriptions } from './own-subscriptions.server.ts';
 import { t } from './privacy-words.ts';
 import { StepHeading } from './step-heading.tsx';
 
@@ -23,8 +25,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const signedIn = requireSignIn(context, request);
   const proof = await proofRequired(page, context.get(sessionContext), signedIn);
-  const { site, sites } = page;
-  return { site, sites, email: signedIn.user.username, proof, problem: socialProblem(request) };
+  const { site, sites, settings } = page;
+  const alive = settings.features.subscriptions ? await findGoingSubscriptions(context) : [];
+  const email = signedIn.user.username;
+  return { site, sites, email, proof, problem: socialProblem(request), alive };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -59,10 +63,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /**
  * Lists what is deleted, what is retained and why, then asks for the password; the mail asks for
- * confirmation again.
+ * confirmation again. While a subscription goes on, it asks for its end instead.
  */
 export default function DeleteAccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, proof, problem } = loaderData;
+  const { email, proof, problem, alive } = loaderData;
   if (actionData?.sent)
     return (
       <div role="status" className="max-w-text">
@@ -79,14 +83,22 @@ export default function DeleteAccountPage({ loaderData, actionData }: Route.Comp
       <h1 tabIndex={-1} className="text-h2">
         {t('deletion.heading')}
       </h1>
+      {alive.length > 0 && <LivingSubscriptions subscriptions={alive} />}
       <Consequences of="gone" lines={['identity', 'addresses', 'messages', 'credit', 'access']} />
       <Consequences of="retained" lines={['orders', 'reviews']} />
+      {alive.length > 0 && (
+        <LinkButton to={paths.myData()} variant="secondary" className="mt-6">
+          {t('deletion.stay')}
+        </LinkButton>
+      )}
       {problem && (
         <Alert tone="error" className="mt-6">
           {problem}
         </Alert>
       )}
-      <DeletionForm email={email} proof={proof} refused={actionData?.refused} />
+      {alive.length === 0 && (
+        <DeletionForm email={email} proof={proof} refused={actionData?.refused} />
+      )}
     </div>
   );
 }
