@@ -15,6 +15,7 @@ export const lineColumns = [
   'i.subscription_interval as subscriptionInterval',
   'i.source_item_list as sourceItemList',
   'i.upsell',
+  'i.this_time_only as thisTimeOnly',
   'i.unit_price as unitPrice',
   'i.original_unit_price as originalUnitPrice',
   'i.discounted_unit_price as discountedUnitPrice',

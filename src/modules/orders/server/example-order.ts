@@ -128,6 +128,7 @@ export function exampleOrder({ today, now, parcels = 0, isWhole = false }: Examp
       subscriptionInterval: null,
       sourceItemList: null,
       upsell: false,
+      thisTimeOnly: false,
       unitPrice: line.applicableUnitPrice,
       originalUnitPrice: line.originalUnitPrice,
       discountedUnitPrice: line.discountedUnitPrice,

@@ -19,10 +19,12 @@ export async function restoreLines(
   orderId: number,
   lines: LineRows,
 ): Promise<void> {
+  // Rows kept before this column existed lack it.
+  const whole = lines.map((line) => ({ this_time_only: false, ...line }));
   await tx.deleteFrom('order_items').where('order_id', '=', orderId).execute();
   await sql`
     insert into order_items overriding system value
-    select * from jsonb_populate_recordset(null::order_items, ${JSON.stringify(lines)}::jsonb)`.execute(
+    select * from jsonb_populate_recordset(null::order_items, ${JSON.stringify(whole)}::jsonb)`.execute(
     tx,
   );
 }

@@ -20,6 +20,7 @@ export function newLine(
     subscriptionInterval,
     sourceItemList,
     upsell,
+    thisTimeOnly: false,
     productSku,
     productSlug,
     productName,

@@ -19,6 +19,8 @@ export interface OrderLine {
   subscriptionInterval: number | null;
   sourceItemList: string | null;
   upsell: boolean;
+  /** Comes with this delivery of a subscription and with none after it, though at its price. */
+  thisTimeOnly: boolean;
   /** Unit price before promotions: the subscription price for a line on subscription. */
   unitPrice: Cents;
   originalUnitPrice: Cents;

@@ -80,6 +80,7 @@ const FREE = {
   subscriptionInterval: null,
   sourceItemList: null,
   upsell: false,
+  thisTimeOnly: false,
   unitPrice: 0,
   originalUnitPrice: 0,
   discountedUnitPrice: 0,

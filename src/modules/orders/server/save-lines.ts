@@ -18,6 +18,7 @@ const rowOf = (line: OrderLine) => ({
   subscription_interval: line.subscriptionInterval,
   source_item_list: line.sourceItemList,
   upsell: line.upsell,
+  this_time_only: line.thisTimeOnly,
   unit_price: line.unitPrice,
   original_unit_price: line.originalUnitPrice,
   discounted_unit_price: line.discountedUnitPrice,

@@ -73,6 +73,7 @@ export interface OrderItemsTable {
   subscription_interval: number | null;
   source_item_list: string | null;
   upsell: Generated<boolean>;
+  this_time_only: Generated<boolean>;
   unit_price: number;
   original_unit_price: number;
   discounted_unit_price: number;

@@ -9,7 +9,7 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import type { Replaced } from '../rules/index.ts';
 
 /** The fields of a subscription item that decide what happens when it is missing. */
-export type PlannedItem = Pick<SubscriptionItem, 'variantCode' | 'planB'>;
+export type PlannedItem = Pick<SubscriptionItem, 'variantCode' | 'quantity' | 'planB'>;
 type Line = Order['lines'][number];
 
 /** The variants chosen as substitutes that are still available, by code. */

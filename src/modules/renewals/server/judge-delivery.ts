@@ -4,7 +4,7 @@ import { holdForSubscription, type PiecesThere } from '#modules/catalog/server/i
 import { assertReachable } from '#modules/checkout/server/index.ts';
 import type { CartProblem, Order } from '#modules/orders/server/index.ts';
 import type { PickupAddress } from '#modules/shipping/contracts.ts';
-import { waitsUntil } from '#modules/subscriptions/rules/index.ts';
+import { markThisTime, waitsUntil } from '#modules/subscriptions/rules/index.ts';
 import {
   findTogether,
   priceDelivery,
@@ -68,10 +68,11 @@ interface Plan {
  */
 export async function judgeDelivery(
   work: UnitOfWork,
-  draft: Order,
+  prepared: Order,
   announced: Cents | null,
   plan: Plan,
 ): Promise<Judged> {
+  const draft = { ...prepared, lines: markThisTime(prepared.lines, plan.items) };
   const tied = await findTogether(work.tx, [draft.id]);
   const together = tied.get(draft.id) ?? null;
   const requested = await priceDelivery(work.tx, draft, work.today, null, { together });

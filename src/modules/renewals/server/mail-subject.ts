@@ -1,5 +1,5 @@
 import { findOrderById, type Order } from '#modules/orders/server/index.ts';
-import { changeableUntil } from '#modules/subscriptions/rules/index.ts';
+import { changeableUntil, markThisTime } from '#modules/subscriptions/rules/index.ts';
 import {
   findLatestOrder,
   loadDetails,
@@ -47,7 +47,8 @@ export async function findMailSubject(
   }
   const [nearby] = await loadDetails(db, customerId, [subscription], today);
   if (!nearby?.draft) return null;
-  const { order } = nearby.draft;
+  const { order: draft } = nearby.draft;
+  const order = { ...draft, lines: markThisTime(draft.lines, subscription.items) };
   const { card } = nearby;
   const undated = { order, shippingDate: null, limit: null, card };
   if (status === 'paused') return { is: 'resting', ...undated };

@@ -51,6 +51,7 @@ export {
   type SubscriptionStatus,
   subscriptionStates,
 } from './states.ts';
+export { markThisTime } from './this-time.ts';
 export {
   type Destination,
   fitsOneParcel,

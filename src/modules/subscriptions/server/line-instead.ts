@@ -8,4 +8,7 @@ export const lineInstead = (
   comes: SellableVariant,
   pieces: number,
   subscriptionInterval: number | null,
-): OrderLine => lineOf({ known: snapshotFrom(comes) }, pieces, subscriptionInterval);
+): OrderLine => ({
+  ...lineOf({ known: snapshotFrom(comes) }, pieces, subscriptionInterval),
+  thisTimeOnly: true,
+});

@@ -90,6 +90,7 @@ export const lineOf = (
   subscriptionInterval,
   sourceItemList: 'subscription',
   upsell: false,
+  thisTimeOnly: false,
   discountedUnitPrice: existing.unitPrice,
   subtotal: 0,
   total: 0,

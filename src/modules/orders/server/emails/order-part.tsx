@@ -71,7 +71,8 @@ export function OrderPart({ order, origin, title, facts = [], taxed = false }: O
 export const orderPart = (props: OrderPartProps) => <OrderPart {...props} />;
 
 function Line({ line, origin }: { line: Order['lines'][number]; origin: string }) {
-  const { pictureHash, productName, variantName, quantity, subscriptionInterval } = line;
+  const { pictureHash, productName, variantName, quantity, subscriptionInterval, thisTimeOnly } =
+    line;
   return (
     <Row>
       {pictureHash && (
@@ -91,7 +92,9 @@ function Line({ line, origin }: { line: Order['lines'][number]; origin: string }
           {subscriptionInterval !== null && (
             <>
               <br />
-              <span style={small}>{t(`orders.${subscriptionInterval}.label`)}</span>
+              <span style={small}>
+                {thisTimeOnly ? say('thisTimeOnly') : t(`orders.${subscriptionInterval}.label`)}
+              </span>
             </>
           )}
         </Text>
