@@ -4,7 +4,7 @@ import { ServiceError } from '#services/service-client.ts';
 import type { ShopClient } from '#services/shop/client.ts';
 import { withoutOwn } from '../animals/animal-draft.ts';
 import { readAnswers } from '../animals/load-animal.server.ts';
-import { question } from './load-menu.server.ts';
+import { type Answered, question } from './load-menu.server.ts';
 
 /** Total grams per day of a product for a customer's animals. */
 export interface Ration {
@@ -36,14 +36,8 @@ async function rationsOf(
   id: string,
   foods: readonly string[],
 ): Promise<RecommendationAnswer['menus'] | null> {
-  const { profile, shape, life, food } = (await readAnswers(shop, id)).answers;
-  if (!shape) return null;
-  const { feeds, kibbleBrand } = food;
-  const answered = {
-    profile: withoutOwn(profile),
-    shape,
-    diet: { ...life, feeds, kibbleBrand },
-  };
+  const answered = await answersOf(shop, id);
+  if (!answered) return null;
   try {
     const { menus } = await content.recommend({
       ...question(answered),
@@ -54,4 +48,12 @@ async function rationsOf(
     if (error instanceof ServiceError && error.status < 500) return null;
     throw error;
   }
+}
+
+/** What the guide would have been answered for an animal of the account; null without its weight. */
+export async function answersOf(shop: ShopClient, id: string): Promise<Answered | null> {
+  const { profile, shape, life, food } = (await readAnswers(shop, id)).answers;
+  if (!shape) return null;
+  const { feeds, kibbleBrand } = food;
+  return { profile: withoutOwn(profile), shape, diet: { ...life, feeds, kibbleBrand } };
 }

@@ -6,8 +6,8 @@ import { TextField } from '#ui/text-field.tsx';
 interface ItemSearchProps {
   /** The step of the page with the results, as in its address. */
   step: string;
-  /** Id of the line. */
-  item: number;
+  /** Id of the line, if the step is about one. */
+  item?: number;
   /** The current search text. */
   query: string;
   label: string;
@@ -15,13 +15,13 @@ interface ItemSearchProps {
   className?: string;
 }
 
-/** Search for a replacement of a line: a plain GET form within a step of a subscription. */
+/** Search for a product: a plain GET form within a step of a subscription. */
 export function ItemSearch({ step, item, query, label, submit, className = '' }: ItemSearchProps) {
   return (
     <search>
       <Form className={`flex items-end gap-3 ${className}`}>
         <input type="hidden" name="etape" value={step} />
-        <input type="hidden" name="article" value={item} />
+        {item !== undefined && <input type="hidden" name="article" value={item} />}
         <TextField
           key={query}
           type="search"

@@ -5,20 +5,17 @@ import type { Hit } from '#modules/search/contracts.ts';
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
 import { insteadRefusal } from '#modules/subscriptions/rules/index.ts';
 import type { ContentClient } from '#services/content.ts';
-import { SearchError } from '#services/search.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { bySuitability, type Comparable } from './by-suitability.ts';
 import { lookAtSwap } from './look-at-swap.server.ts';
+import { searchFoods } from './search-foods.server.ts';
 import type { StepQuestion } from './step-question.ts';
 import { thumbnailOf } from './swap-pieces.ts';
 
 type Item = SubscriptionShape['items'][number];
 
 /** Maximum number of results; more words narrow them. */
-const MOST_FOUND = 12;
-/** By `animalType`, as in the search index; 0 means both, so it has no filter. */
-const SPECIES = [null, 'dog', 'cat'] as const;
-
+export const MOST_FOUND = 12;
 export type Replacement = Awaited<ReturnType<typeof loadReplacement>>;
 
 /**
@@ -118,30 +115,16 @@ function forTheSame(
     .map(({ food }) => food);
 }
 
-/** Product search; null while the search service is down. */
+/** Product search for the species of the line; null while the search service is down. */
 async function find({ search: client, url }: StepQuestion, own: ProductComplete | null) {
-  const query = url.searchParams.get('q')?.trim() ?? '';
-  const animal = SPECIES[own?.animalType ?? 0];
+  const query = queryOf(url);
   const kind = query === '' ? own?.kind : undefined;
-  try {
-    const [result] = await client.search([
-      {
-        indexName: 'b2c-products',
-        query,
-        hitsPerPage: 100,
-        facetFilters: defined([
-          animal ? `espece:${animal}` : undefined,
-          kind ? `type:${kind}` : undefined,
-        ]),
-      },
-    ]);
-    const hits = (result?.hits ?? []) as unknown as Hit<ProductSummary>[];
-    return { query, hits: hits.filter(({ sku }) => sku !== own?.sku) };
-  } catch (error) {
-    if (error instanceof SearchError) return { query, hits: null };
-    throw error;
-  }
+  const hits = await searchFoods(client, { query, animalType: own?.animalType, kind });
+  return { query, hits: hits?.filter(({ sku }) => sku !== own?.sku) ?? null };
 }
+
+/** The typed words; empty without any. */
+export const queryOf = (url: URL): string => url.searchParams.get('q')?.trim() ?? '';
 
 const otherFormats = ({ ProductVariants }: ProductSummary, { variantCode }: Item) =>
   ProductVariants.filter((one) => one.show_variant && one.in_stock && one.sku !== variantCode);

@@ -15,6 +15,7 @@ import { changeCalls, subscriptionCalls } from '#services/shop/subscriptions.ts'
 import { readNewCard } from '../cards/new-card.server.ts';
 import { loadAddressBook } from '../checkout/address-book.server.ts';
 import { leavingOrders } from './leaving-orders.ts';
+import { loadAdditions } from './load-additions.server.ts';
 import { findInstead, loadReplacement } from './load-replacement.server.ts';
 import { choiceOf, type Previewed } from './previewed.ts';
 import type { StepQuestion } from './step-question.ts';
@@ -92,7 +93,7 @@ export async function loadStep(requested: StepQuestion) {
   if (name === 'shipping')
     return { name, methods: draft ? await subscriptionCalls(shop).shippingMethods(draft) : [] };
   if (name === 'card') return { name, ...(await loadCardStep(shop, url.searchParams)) };
-  if (name === 'product') return { name, upsells: await subscriptionCalls(shop).upsells(code) };
+  if (name === 'product') return { name, ...(await loadAdditions(requested)) };
   if (name === 'abort') {
     const reasons = await subscriptionCalls(shop).abortReasons();
     const given = reasons.find(({ offers }) => offers.includes('discount'));

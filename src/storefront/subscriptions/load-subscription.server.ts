@@ -12,10 +12,7 @@ import { leavingOrders } from './leaving-orders.ts';
 import { canTake, loadStep, RECENT_ORDERS } from './load-step.server.ts';
 import type { StepQuestion } from './step-question.ts';
 
-interface SubscriptionRequest extends Omit<StepQuestion, 'draft'> {
-  /** Whether the animals feature is enabled (GRD-01). */
-  hasAnimals: boolean;
-}
+type SubscriptionRequest = Omit<StepQuestion, 'draft'>;
 
 /** Data of a subscription's page: its state, its next delivery, and the possible actions. */
 export async function loadSubscription(request: SubscriptionRequest) {

@@ -13,4 +13,6 @@ export interface StepQuestion {
   subscription: SubscriptionShape;
   draft: DraftShape | null;
   url: URL;
+  /** Whether the animals feature is enabled (GRD-01). */
+  hasAnimals: boolean;
 }
