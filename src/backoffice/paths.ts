@@ -44,6 +44,9 @@ const periodKeys = ({ from, to: until, channel }: FiguresShown) => ({
   site: channel,
 });
 
+/** A version compared with another, by default with the current one, and what was done. */
+type VersionsQuery = { version?: string; avec?: string; fait?: 'repris' | 'prevu' | 'annule' };
+
 /** Every link of the back office, to the pages of `pages/list.ts`. */
 export const officePaths = {
   home: () => to(pages.officeHome),
@@ -202,6 +205,8 @@ export const officePaths = {
   product: (sku: string) => to(pages.officeProduct, { sku: encodeURIComponent(sku) }),
   editProduct: (sku: string, done?: 'enregistre') =>
     withQuery(to(pages.officeEditProduct, { sku: encodeURIComponent(sku) }), { fait: done }),
+  productVersions: (sku: string, query: VersionsQuery = {}) =>
+    withQuery(to(pages.officeProductVersions, { sku: encodeURIComponent(sku) }), query),
   translateProduct: (sku: string, done?: 'enregistre') =>
     withQuery(to(pages.officeTranslateProduct, { sku: encodeURIComponent(sku) }), { fait: done }),
   translateCategory: (id: string | number, done?: 'enregistre') =>
@@ -213,6 +218,8 @@ export const officePaths = {
     }),
   category: (id: string | number, done?: 'enregistre') =>
     withQuery(to(pages.officeCategory, { id: encodeURIComponent(id) }), { fait: done }),
+  categoryVersions: (id: string | number, query: VersionsQuery = {}) =>
+    withQuery(to(pages.officeCategoryVersions, { id: encodeURIComponent(id) }), query),
   variantStock: (sku: string, code: string, page = 1) =>
     withQuery(
       to(pages.officeVariantStock, {

@@ -1124,6 +1124,11 @@ export const officeTranslateCategory = officePage(
   'backoffice/catalogue/translations/translate-category.page.tsx',
   { permission: 'catalogue.read', routeId: 'office-translate-category' },
 );
+export const officeCategoryVersions = officePage(
+  'gestion/categories/:id/versions/',
+  'backoffice/catalogue/versions/category-versions.page.tsx',
+  { permission: 'catalogue.read', routeId: 'office-category-versions' },
+);
 export const officeProducts = officePage(
   'gestion/produits/',
   'backoffice/catalogue/products.page.tsx',
@@ -1148,6 +1153,11 @@ export const officeTranslateProduct = officePage(
   'gestion/produits/:sku/neerlandais/',
   'backoffice/catalogue/translations/translate-product.page.tsx',
   { permission: 'catalogue.read', routeId: 'office-translate-product' },
+);
+export const officeProductVersions = officePage(
+  'gestion/produits/:sku/versions/',
+  'backoffice/catalogue/versions/product-versions.page.tsx',
+  { permission: 'catalogue.read', routeId: 'office-product-versions' },
 );
 export const officeVariantStock = officePage(
   'gestion/produits/:sku/stock/:code/',

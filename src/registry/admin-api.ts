@@ -14,6 +14,7 @@ import { stockAdminRoutes } from '#modules/catalog/server/stock-admin-http.ts';
 import { taxAdminRoutes } from '#modules/catalog/server/tax-admin-http.ts';
 import { translationAdminRoutes } from '#modules/catalog/server/translation-admin-http.ts';
 import { variantAdminRoutes } from '#modules/catalog/server/variant-admin-http.ts';
+import { versionAdminRoutes } from '#modules/catalog/server/version-admin-http.ts';
 import * as moneyForTeam from '#modules/checkout/server/admin-http.ts';
 import { creditAdminRoutes } from '#modules/checkout/server/credit-admin-http.ts';
 import { financeRoutes } from '#modules/checkout/server/finance-http.ts';
@@ -136,6 +137,7 @@ export const adminRoutes: readonly OpenAPIHono<AdminEnv>[] = [
   sheetRoutes(sheetKinds),
   // Redirections, promotions and campaigns are updated when a category moves.
   categoryAdminRoutes(categoryTools),
+  versionAdminRoutes({ toHtml: renderMarkdown, figuresOf, isFixed: categoryTools.isFixed }),
   demandAdminRoutes,
   customersForTeam.adminRoutes,
   peopleForTeam.adminRoutes,

@@ -7,6 +7,7 @@ import {
   forgetLabelsJob,
 } from '#modules/carriers/server/jobs.ts';
 import {
+  applyEditsJob,
   applyPricesJob,
   expireLotsJob,
   refreshCatalogueJob,
@@ -63,6 +64,7 @@ import {
   forgetStaleJob,
   sendIssuesJob,
 } from '#modules/newsletter/server/jobs.ts';
+import { figuresOf } from '#modules/nutrition/server/index.ts';
 import {
   attachGuestOrdersJob,
   dispatchOrdersJob,
@@ -148,6 +150,7 @@ import { placeDemoOrdersJob } from '#seed/jobs.ts';
 import { type SendToShop, sendCardWebhooks } from '#standins/card-provider/send-webhooks.ts';
 import { createServices } from './api.ts';
 import { bookSources } from './book-sources.ts';
+import { categoryTools } from './category-tools.ts';
 import type { Events } from './events.ts';
 import { personalData } from './personal-data.ts';
 import type { AppContext } from './schema.ts';
@@ -155,6 +158,7 @@ import type { AppContext } from './schema.ts';
 // Jobs that need functions of another module.
 const confirmOrder = sendOrderConfirmation(readTerms);
 const prepareExport = prepareExportJob(personalData);
+const applyEdits = applyEditsJob({ figuresOf, isFixed: categoryTools.isFixed });
 
 /** The card provider stand-in sends its webhooks to the shop that contains it. */
 const toOurServices = oncePer((appContext: AppContext): SendToShop => {
@@ -172,6 +176,7 @@ export const jobs: readonly JobDefinition<AppContext, never>[] = [
   refreshCatalogueJob,
   refreshCategoryJob,
   applyPricesJob,
+  applyEdits,
   expireLotsJob,
   followPlansJob,
   applyTariffsJob,

@@ -39,6 +39,7 @@ const BY_HAND: Readonly<Record<string, readonly string[]>> = {
     'refundOrder',
     'removeLot',
     'resendParcel',
+    'restoreVersion',
     'setArticles',
     'takeOrder',
     'translate',
@@ -104,6 +105,8 @@ const BY_HAND: Readonly<Record<string, readonly string[]>> = {
     'staffSignIn',
   ],
   'a search, a period or a choice in the address: it changes nothing': [
+    'catalogue/versions/compare-panel',
+    'catalogue/versions/scheduled-panel',
     'finance/book-files',
     'finance/exports-panel',
     'finance/verify-panel',

@@ -63,3 +63,35 @@ test('catalogue: a product is written from nothing, published, and stands on its
   await expect.poll(() => page.getByText('9,90').count()).toBeGreaterThan(0);
   await close();
 });
+
+test('O-31 a product says again what it said, and says something else from a later moment on', async () => {
+  const { page, close } = await visit({ viewport: { width: 1440, height: 900 } });
+  await signInToOffice(page, 'boutique@gamelle.test');
+  await page.goto('/gestion/produits/PR000104/modifier/');
+  const name = await page.getByLabel('Nom', { exact: true }).inputValue();
+  await save(page, 'Textes', { Nom: `${name} de saison` });
+  await page.getByRole('link', { name: 'Versions' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Versions de .* de saison$/ }).waitFor();
+  await page.getByRole('link', { name: 'Version 1', exact: true }).click();
+  await page.getByText(`${name} de saison`).first().waitFor();
+  // From a moment on, then at once.
+  await page.getByLabel('À quel moment').fill('2020-01-01T08:00');
+  await press(page, 'Reprendre');
+  await page.getByText('Choisissez un moment à venir.').first().waitFor();
+  await page.getByLabel('À quel moment').fill('');
+  await press(page, 'Reprendre');
+  await page.getByText('La version est reprise.').waitFor();
+  await page.getByRole('heading', { level: 1, name: `Versions de ${name}`, exact: true }).waitFor();
+  await page.getByLabel('Préparer un changement pour le').fill('2030-12-24T08:00');
+  await press(page, 'Préparer');
+  await page.getByText('Vous préparez un changement pour le 24 décembre 2030 à 08:00.').waitFor();
+  await page.getByLabel('Nom', { exact: true }).fill(`${name} de Noël`);
+  await page.getByRole('button', { name: 'Programmer' }).first().click();
+  await page.getByText('Le changement est programmé.').waitFor();
+  await page.getByText('24 décembre 2030 à 08:00', { exact: true }).waitFor();
+  await page.getByText(`${name} de Noël`).first().waitFor();
+  await press(page, 'Annuler');
+  await press(page, 'Confirmer : Annuler');
+  await page.getByText('Le changement programmé est annulé.').waitFor();
+  await close();
+});

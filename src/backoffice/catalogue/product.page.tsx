@@ -48,6 +48,12 @@ export default function OfficeProductPage({ loaderData }: Route.ComponentProps) 
         aside={
           <>
             <ProductStatus status={status} />
+            <Link
+              to={officePaths.productVersions(sku)}
+              className="link inline-flex min-h-8 items-center text-small"
+            >
+              {t('versions.link')}
+            </Link>
             {mayEdit && (
               <LinkButton to={officePaths.editProduct(sku)} variant="secondary" size="compact">
                 {t('edit.link')}

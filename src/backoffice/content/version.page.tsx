@@ -8,6 +8,7 @@ import { Link } from '#ui/link.tsx';
 import { officeHead } from '../office-head.ts';
 import { ActionForm } from '../parts/action-form.tsx';
 import { answerIntent, type OfficeIntent } from '../parts/answer-intent.server.ts';
+import { Differences } from '../parts/differences.tsx';
 import { newFormKey } from '../parts/new-form-key.server.ts';
 import { PageTitle } from '../parts/page-title.tsx';
 import { Panel } from '../parts/panel.tsx';
@@ -100,17 +101,15 @@ export default function OfficeVersionPage({ loaderData, actionData }: Route.Comp
         )}
         <Panel title={t('versions.compare')}>
           {differences.length === 0 && <p>{t('versions.same')}</p>}
-          <dl className="grid gap-5">
-            {differences.map(({ field, old, current }) => (
-              <div key={field}>
-                <dt className="mb-1 text-small font-bold">{placeOf(field)}</dt>
-                <dd className="grid gap-3 md:grid-cols-2">
-                  <Side title={t('versions.then', { number })} text={old} />
-                  <Side title={t('versions.now')} text={current} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Differences
+            old={t('versions.then', { number })}
+            current={t('versions.now')}
+            items={differences.map(({ field, ...sides }) => ({
+              key: field,
+              name: placeOf(field),
+              ...sides,
+            }))}
+          />
         </Panel>
         {mayWrite && differences.length > 0 && (
           <Panel title={t('versions.restore')}>
@@ -127,14 +126,5 @@ export default function OfficeVersionPage({ loaderData, actionData }: Route.Comp
         )}
       </div>
     </>
-  );
-}
-
-function Side({ title, text }: { title: string; text: string }) {
-  return (
-    <div className="rounded-field bg-brume p-3 text-small">
-      <p className="mb-1 text-encre-2">{title}</p>
-      <p className="break-words whitespace-pre-wrap">{text}</p>
-    </div>
   );
 }

@@ -25,6 +25,9 @@ import {
   productChange,
   productChanges,
   productName,
+  scheduledCategoryChanges,
+  scheduledEditShape,
+  scheduledProductChanges,
   stockLotsShape,
   stockMovementShape,
   TRANSLATION_LANGUAGES,
@@ -38,6 +41,8 @@ import {
   translationsShape,
   variantChanges,
   version,
+  versionDetailShape,
+  versionShape,
 } from './admin-contracts.ts';
 import { productList } from './rules/team-list.ts';
 
@@ -408,6 +413,114 @@ export const moveCategory = adminOperation({
   params: ofId,
   body: categoryPlace,
   answer: noBody('Moved'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+const numbered = z.object({ number: z.string().regex(/^[1-9]\d{0,8}$/) });
+
+export const listProductVersions = adminList({
+  permission: 'catalogue.read',
+  id: 'listProductVersions',
+  path: '/admin/products/{sku}/versions',
+  tag: 'Catalogue',
+  summary: 'The versions of a product that are kept, newest first, and what each changed',
+  member: versionShape,
+  params: ofSku,
+  isWhole: true,
+});
+
+export const getProductVersion = adminOperation({
+  permission: 'catalogue.read',
+  id: 'getProductVersion',
+  method: 'get',
+  path: '/admin/products/{sku}/versions/{number}',
+  tag: 'Catalogue',
+  summary: 'What a version of a product says, and what an edit takes up of it',
+  params: ofSku.extend(numbered.shape),
+  answer: item(versionDetailShape, 'The version'),
+  refusals: [400, 404, 422],
+});
+
+export const listProductScheduledEdits = adminList({
+  permission: 'catalogue.read',
+  id: 'listProductScheduledEdits',
+  path: '/admin/products/{sku}/scheduled-edits',
+  tag: 'Catalogue',
+  summary: 'Edits of a product that wait for their moment, and what became of the last ones',
+  member: scheduledEditShape,
+  params: ofSku,
+  isWhole: true,
+});
+
+export const scheduleProductEdit = adminOperation({
+  permission: 'catalogue.manage',
+  id: 'scheduleProductEdit',
+  method: 'post',
+  path: '/admin/products/{sku}/scheduled-edits',
+  tag: 'Catalogue',
+  summary: 'Edits a product at a later moment, unless somebody changes the same before',
+  params: ofSku,
+  body: scheduledProductChanges,
+  answer: noBody('Scheduled'),
+  refusals: [400, 404, 409, 415, 422],
+});
+
+export const cancelScheduledEdit = adminOperation({
+  permission: 'catalogue.manage',
+  id: 'cancelScheduledEdit',
+  method: 'delete',
+  path: '/admin/scheduled-edits/{id}',
+  tag: 'Catalogue',
+  summary: 'Takes back an edit of a product or a category that waits for its moment',
+  params: z.object({ id: z.string().regex(/^\d{1,9}$/) }),
+  answer: noBody('Taken back'),
+  refusals: [404, 422],
+});
+
+export const listCategoryVersions = adminList({
+  permission: 'catalogue.read',
+  id: 'listCategoryVersions',
+  path: '/admin/categories/{id}/versions',
+  tag: 'Catalogue',
+  summary: 'The versions of a category that are kept, newest first, and what each changed',
+  member: versionShape,
+  params: ofId,
+  isWhole: true,
+});
+
+export const getCategoryVersion = adminOperation({
+  permission: 'catalogue.read',
+  id: 'getCategoryVersion',
+  method: 'get',
+  path: '/admin/categories/{id}/versions/{number}',
+  tag: 'Catalogue',
+  summary: 'What a version of a category says, and what an edit takes up of it',
+  params: ofId.extend(numbered.shape),
+  answer: item(versionDetailShape, 'The version'),
+  refusals: [400, 404, 422],
+});
+
+export const listCategoryScheduledEdits = adminList({
+  permission: 'catalogue.read',
+  id: 'listCategoryScheduledEdits',
+  path: '/admin/categories/{id}/scheduled-edits',
+  tag: 'Catalogue',
+  summary: 'Edits of a category that wait for their moment, and what became of the last ones',
+  member: scheduledEditShape,
+  params: ofId,
+  isWhole: true,
+});
+
+export const scheduleCategoryEdit = adminOperation({
+  permission: 'catalogue.manage',
+  id: 'scheduleCategoryEdit',
+  method: 'post',
+  path: '/admin/categories/{id}/scheduled-edits',
+  tag: 'Catalogue',
+  summary: 'Edits a category at a later moment, unless somebody changes the same before',
+  params: ofId,
+  body: scheduledCategoryChanges,
+  answer: noBody('Scheduled'),
   refusals: [400, 404, 409, 415, 422],
 });
 

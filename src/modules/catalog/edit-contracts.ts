@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { civilMoment } from '#kit/civil-moment.ts';
 import { CONSTITUENTS, TRANSLATED_PARTS } from './rules/index.ts';
 import { PRODUCT_STATUSES, SET_STATUSES, SPECIES } from './rules/product-states.ts';
 
@@ -299,6 +300,55 @@ export const categoryPlace = z.object({
   position: z.int().min(0).max(10_000).optional(),
 });
 export type CategoryPlace = z.infer<typeof categoryPlace>;
+
+/** A version of a product or category. */
+export const versionShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('Version'),
+  number: version,
+  /** Name of the staff member; null for what was there before the first stored change. */
+  by: z.string().nullable(),
+  at: z.string().nullable(),
+  /** What the shop shows today. */
+  current: z.boolean(),
+  /** Facts that changed since the version before: `name`, `composition`, `variants`… */
+  changed: z.array(z.string()),
+});
+export type VersionShape = z.infer<typeof versionShape>;
+
+export const versionDetailShape = versionShape.omit({ changed: true }).extend({
+  /** What it says, as text by fact. */
+  facts: z.record(z.string(), z.string()),
+  /**
+   * What it gives back, as the parts of an edit; null for versions older than that. Prices, stock, formats, pictures and sale
+   * are not among them.
+   */
+  content: z.record(z.string(), z.unknown()).nullable(),
+});
+export type VersionDetailShape = z.infer<typeof versionDetailShape>;
+
+/** Civil date and time in Paris at which an edit is applied: `2026-12-24T08:00`. */
+const at = civilMoment;
+export const scheduledProductChanges = productChanges.extend({ at });
+export const scheduledCategoryChanges = categoryChanges.extend({ at });
+
+/** What becomes of a scheduled edit; `overtaken`: as things stand it will not be applied. */
+export const SCHEDULED_STATES = ['waiting', 'overtaken', 'applied', 'outdated', 'refused'] as const;
+
+/** An edit applied at a later moment, unless somebody changed the same since. */
+export const scheduledEditShape = z.object({
+  '@id': z.string(),
+  '@type': z.literal('ScheduledEdit'),
+  id: z.int(),
+  at: z.string(),
+  by: z.string(),
+  madeAt: z.string(),
+  state: z.enum(SCHEDULED_STATES),
+  /** What refused it, in French. */
+  problem: z.string().nullable(),
+  changes: z.array(z.object({ fact: z.string(), before: z.string(), after: z.string() })),
+});
+export type ScheduledEditShape = z.infer<typeof scheduledEditShape>;
 
 /** Languages the catalogue is translated into from French. */
 export const TRANSLATION_LANGUAGES = ['nl'] as const;

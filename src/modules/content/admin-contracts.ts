@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { civilMoment } from '#kit/civil-moment.ts';
 import { oneOf } from '#kit/described-shape.ts';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
 import { imageShape } from '#modules/media/contracts.ts';
@@ -117,21 +118,7 @@ export const savedEntry = z.object({
   source: sourceShape,
   publish: z.boolean(),
 });
-/** Civil date and time in Paris, to the minute: `2026-12-24T08:00`. */
-const moment = z
-  .string()
-  .regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d$/)
-  .refine((text) => isMoment(text))
-  .nullable();
-const isMoment = (text: string) => {
-  try {
-    Temporal.PlainDateTime.from(text, { overflow: 'reject' });
-    return true;
-  } catch {
-    // A date that does not exist, such as 30 February.
-    return false;
-  }
-};
+const moment = civilMoment.nullable();
 const version = z.int().min(1).max(1_000_000);
 
 /** Omitted: the scheduled publication is not changed, whatever its version. Null: it is cancelled. */

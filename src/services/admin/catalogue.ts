@@ -59,6 +59,53 @@ export const teamCatalogueCalls = (admin: AdminClient) => ({
     admin.change(catalog.removeVariant, { params: { sku, code }, body: { version }, key }),
 });
 
+/** Parts of a product or category, as an edit changes them. */
+export type EditedParts = Readonly<Record<string, unknown>>;
+
+/** Versions of a product, and its scheduled edits. */
+export const productVersionCalls = (admin: AdminClient, sku: string) => ({
+  list: async () => (await admin.list(catalog.listProductVersions, { params: { sku } })).members,
+  read: (number: number) =>
+    admin.read(catalog.getProductVersion, { params: { sku, number: String(number) } }),
+  /** Those that wait first. */
+  scheduled: async () =>
+    (await admin.list(catalog.listProductScheduledEdits, { params: { sku } })).members,
+  edit: (version: number, parts: EditedParts, key: Key) =>
+    admin.change(catalog.editProduct, { params: { sku }, body: { ...parts, version }, key }),
+  /** At a civil date and time in Paris. */
+  schedule: (at: string, version: number, parts: EditedParts, key: Key) =>
+    admin.change(catalog.scheduleProductEdit, {
+      params: { sku },
+      body: { ...parts, version, at },
+      key,
+    }),
+});
+
+/** The same of a category. */
+export const categoryVersionCalls = (admin: AdminClient, id: string | number) => ({
+  list: async () => (await admin.list(catalog.listCategoryVersions, { params: { id } })).members,
+  read: (number: number) =>
+    admin.read(catalog.getCategoryVersion, { params: { id, number: String(number) } }),
+  scheduled: async () =>
+    (await admin.list(catalog.listCategoryScheduledEdits, { params: { id } })).members,
+  edit: (version: number, parts: EditedParts, key: Key) =>
+    admin.change(catalog.editCategory, { params: { id }, body: { ...parts, version }, key }),
+  schedule: (at: string, version: number, parts: EditedParts, key: Key) =>
+    admin.change(catalog.scheduleCategoryEdit, {
+      params: { id },
+      body: { ...parts, version, at },
+      key,
+    }),
+});
+
+export type VersionCalls =
+  | ReturnType<typeof productVersionCalls>
+  | ReturnType<typeof categoryVersionCalls>;
+
+/** Cancels a scheduled edit of a product or category. */
+export const cancelScheduledEdit = (admin: AdminClient, id: string, key: Key) =>
+  admin.change(catalog.cancelScheduledEdit, { params: { id }, key });
+
 /** Export and import of one kind of sheet. */
 export const sheetCalls = (admin: AdminClient, kind: SheetKindName) => ({
   file: () => admin.file(sheets.exportSheet, { params: { kind } }),

@@ -1,12 +1,17 @@
+import { redirect } from 'react-router';
 import { z } from 'zod';
+import type { CategoryChanges } from '#modules/catalog/admin-contracts.ts';
 import { slugOf } from '#modules/catalog/rules/index.ts';
 import { FormProblem } from '#pages/forms/form-answer.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
+import { categoryVersionCalls } from '#services/admin/catalogue.ts';
 import { teamCategoryCalls } from '#services/admin/categories.ts';
 import type { AdminClient } from '#services/admin/client.ts';
 import { type SaidFields, shownForm, shownForms } from '../../form/plain-form.server.ts';
 import type { ShownForm } from '../../form/shown-form.ts';
 import type { OfficeIntent } from '../../parts/answer-intent.server.ts';
+import { officePaths } from '../../paths.ts';
+import { LATER, momentIn } from '../edit/moment-in.ts';
 import { versionOf } from '../edit/part.server.ts';
 import { tellWhatChanged } from '../edit/tell-what-changed.server.ts';
 import { t } from './categories-words.ts';
@@ -53,6 +58,17 @@ function part<Fields extends z.ZodRawShape>(
   return Object.assign(intent, { shown });
 }
 
+/** Saves what a form changes of a category, or schedules it for the moment it was prepared for. */
+async function saveEdit(
+  { admin, id, data, key }: Given,
+  changes: Omit<CategoryChanges, 'version'>,
+): Promise<null> {
+  const at = momentIn(data, LATER);
+  if (!at) return teamCategoryCalls(admin).edit(id, { ...changes, version: versionOf(data) }, key);
+  await categoryVersionCalls(admin, id).schedule(at, versionOf(data), changes, key);
+  throw redirect(officePaths.categoryVersions(id, { fait: 'prevu' }));
+}
+
 const line = (most: number) => z.string().trim().min(1).max(most);
 
 const editCategory = part(
@@ -64,8 +80,8 @@ const editCategory = part(
     seoTitle: line(120),
     seoDescription: line(320),
   },
-  (calls, { seoTitle: title, seoDescription: description, ...said }, { id, data, key }) =>
-    calls.edit(id, { ...said, seo: { title, description }, version: versionOf(data) }, key),
+  (_, { seoTitle: title, seoDescription: description, ...said }, given) =>
+    saveEdit(given, { ...said, seo: { title, description } }),
   { seoDescription: { control: 'line' } },
 );
 
@@ -85,13 +101,12 @@ const moveCategory = part(
 const showCategory = part(
   'showCategory',
   { hidden: z.enum(['oui', 'non']) },
-  (calls, { hidden }, { id, data, key }) =>
-    calls.edit(id, { hidden: hidden === 'oui', version: versionOf(data) }, key),
+  (_, { hidden }, given) => saveEdit(given, { hidden: hidden === 'oui' }),
 );
 
 /** Each filter has a rank; without one its page does not narrow by it. */
-const filterCategory = part('filterCategory', {}, (calls, _, { id, data, key }) =>
-  calls.edit(id, { filters: rankedFilters(data), version: versionOf(data) }, key),
+const filterCategory = part('filterCategory', {}, (_calls, _typed, given) =>
+  saveEdit(given, { filters: rankedFilters(given.data) }),
 );
 
 /** The forms of a category that are drawn from their schema. */

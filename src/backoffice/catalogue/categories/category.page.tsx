@@ -1,7 +1,7 @@
 import { paths } from '#pages/paths.ts';
 import { readAgain } from '#pages/read-again.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
-import { teamCatalogueCalls } from '#services/admin/catalogue.ts';
+import { categoryVersionCalls, teamCatalogueCalls } from '#services/admin/catalogue.ts';
 import { teamCategoryCalls } from '#services/admin/categories.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Grid } from '#ui/layout.tsx';
@@ -15,6 +15,8 @@ import { Panel } from '../../parts/panel.tsx';
 import { useMay } from '../../parts/use-may.ts';
 import { officePaths } from '../../paths.ts';
 import { requireStaff } from '../../require-staff.server.ts';
+import { PreparedFor } from '../edit/prepared-for.tsx';
+import { preparedFor } from '../edit/prepared-moment.ts';
 import { TranslationsPanel } from '../translations/translations-panel.tsx';
 import type { Route } from './+types/category.page';
 import { t } from './categories-words.ts';
@@ -29,18 +31,21 @@ export const handle = { name: 'office-category', tracking: false } satisfies Rou
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const calls = teamCategoryCalls(admin);
-  const [category, { members }, translations] = await Promise.all([
+  const [category, { members }, translations, scheduled] = await Promise.all([
     calls.read(params.id),
     calls.list(),
     teamCatalogueCalls(admin).categoryTranslations(params.id),
+    categoryVersionCalls(admin, params.id).scheduled(),
   ]);
-  const done = new URL(request.url).searchParams.has('fait');
+  const query = new URL(request.url).searchParams;
   const parents = parentOptions(members, category.path);
   return {
     category,
     parents,
     translations,
-    done,
+    waiting: scheduled.filter(({ state }) => state === 'waiting' || state === 'overtaken').length,
+    at: preparedFor(query),
+    done: query.has('fait'),
     forms: categoryForms,
     formKey: newFormKey(),
   };
@@ -60,10 +65,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** The back office page of a category. */
 export default function CategoryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { category, parents, translations, done, forms, formKey } = loaderData;
+  const { category, parents, translations, waiting, at, done, forms, formKey } = loaderData;
   const { id, name, path, version, shown, fixed, products, parent } = category;
   const mayEdit = useMay('catalogue.manage');
-  const edit = { category, formKey, version, refused: actionData };
+  const edit = { category, formKey, version, refused: actionData, at };
   const facts = [
     [t('columns.address'), `/${path}/`],
     [
@@ -95,6 +100,9 @@ export default function CategoryPage({ loaderData, actionData }: Route.Component
         aside={
           <>
             <CategoryState category={category} />
+            <Link to={officePaths.categoryVersions(id)} className="link text-small">
+              {t('versions')}
+            </Link>
             <Link to={officePaths.categories()} className="link text-small">
               {t('title')}
             </Link>
@@ -113,10 +121,16 @@ export default function CategoryPage({ loaderData, actionData }: Route.Component
           {t('saved')}
         </Alert>
       )}
-      <Grid columns="aside" className="items-start gap-6 *:min-w-0" key={version}>
+      <PreparedFor
+        at={at}
+        waiting={waiting}
+        now={officePaths.category(id)}
+        versions={officePaths.categoryVersions(id)}
+      />
+      <Grid columns="aside" className="items-start gap-6 *:min-w-0" key={`${version} ${at}`}>
         <div className="grid grid-cols-1 gap-6">
           {mayEdit && <TextsForm {...edit} shown={forms.editCategory} />}
-          {mayEdit && !fixed && (
+          {mayEdit && !fixed && !at && (
             <PlaceForm {...edit} shown={forms.moveCategory} parents={parents} />
           )}
         </div>

@@ -7,6 +7,7 @@ import { AskFirst } from '../../parts/ask-first.tsx';
 import { FormKey } from '../../parts/form-key.tsx';
 import { Panel } from '../../parts/panel.tsx';
 import { t } from '../catalogue-words.ts';
+import { LATER } from './moment-in.ts';
 
 /** Props of every form that edits a part of a product. */
 export interface EditProps {
@@ -14,6 +15,8 @@ export interface EditProps {
   /** The version the product was shown in: another one since, and the form is refused. */
   version: number;
   refused: FormAnswer | undefined;
+  /** Civil moment it is prepared for: `2026-12-24T08:00`; null: it is saved at once. */
+  at?: string | null | undefined;
 }
 
 export interface EditFormProps extends Omit<EditProps, 'refused'> {
@@ -49,12 +52,13 @@ function useSaves(form: FormState, version: number): number {
 
 /** A part of a product that is saved separately. */
 export function EditForm({ form, formKey, version, title, text, ...rest }: EditFormProps) {
-  const { submit, encType, asks, danger = false, children } = rest;
+  const { at, submit, encType, asks, danger = false, children } = rest;
   const saves = useSaves(form, version);
   const fields = (
     <PageForm form={form} encType={encType} className="grid gap-4">
       <FormKey value={`${formKey}-${form.name}`} />
       <input type="hidden" name="version" value={version} />
+      {at && <input type="hidden" name={LATER} value={at} />}
       <Fragment key={saves}>{children}</Fragment>
       <div>
         <Button
@@ -63,7 +67,7 @@ export function EditForm({ form, formKey, version, title, text, ...rest }: EditF
           size="compact"
           pending={form.pending}
         >
-          {submit ?? t('edit.submit')}
+          {at ? t('edit.schedule') : (submit ?? t('edit.submit'))}
         </Button>
       </div>
     </PageForm>

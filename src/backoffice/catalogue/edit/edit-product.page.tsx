@@ -1,6 +1,6 @@
 import { readAgain } from '#pages/read-again.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
-import { teamCatalogueCalls } from '#services/admin/catalogue.ts';
+import { productVersionCalls, teamCatalogueCalls } from '#services/admin/catalogue.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
@@ -18,6 +18,8 @@ import { editForms, editIntents } from './edit-intents.server.ts';
 import { FactsForm } from './facts-form.tsx';
 import { MissingPanel } from './missing-panel.tsx';
 import { PackagingForm, SafetyForm } from './pack-forms.tsx';
+import { PreparedFor } from './prepared-for.tsx';
+import { preparedFor } from './prepared-moment.ts';
 import { AddPictureForm, CopyForm, PicturesForm, PublishForm, StatusForm } from './state-forms.tsx';
 import { LabelForm, TextsForm } from './text-forms.tsx';
 import { AddVariantForm, VariantsForm } from './variants-forms.tsx';
@@ -27,15 +29,26 @@ export const handle = { name: 'office-edit-product', tracking: false } satisfies
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const calls = teamCatalogueCalls(admin);
-  const [product, uses, choices, { members }] = await Promise.all([
+  const [product, uses, choices, { members }, scheduled] = await Promise.all([
     calls.read(params.sku),
     calls.uses(params.sku),
     calls.choices(),
     calls.categories(),
+    productVersionCalls(admin, params.sku).scheduled(),
   ]);
-  const done = new URL(request.url).searchParams.has('fait');
+  const query = new URL(request.url).searchParams;
   const categories = members.map(({ path, name }) => ({ path, name }));
-  return { product, uses, choices, categories, done, forms: editForms, formKey: newFormKey() };
+  return {
+    product,
+    uses,
+    choices,
+    categories,
+    waiting: scheduled.filter(({ state }) => state === 'waiting' || state === 'overtaken').length,
+    at: preparedFor(query),
+    done: query.has('fait'),
+    forms: editForms,
+    formKey: newFormKey(),
+  };
 }
 
 export async function action({ context, request, params: { sku } }: Route.ActionArgs) {
@@ -57,15 +70,18 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** The edit page of a product; each part is saved separately. */
 export default function EditProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, uses, choices, categories, done, forms, formKey } = loaderData;
+  const { product, uses, choices, categories, waiting, at, done, forms, formKey } = loaderData;
   const { sku, version, label, status } = product;
-  const edit = { product, formKey, version, refused: actionData };
+  const edit = { product, formKey, version, refused: actionData, at };
   const isDraft = status === 'draft';
   const back = (
     <>
       <ProductStatus status={status} />
       <Link to={officePaths.product(sku)} className="link text-small">
         {sku}
+      </Link>
+      <Link to={officePaths.productVersions(sku)} className="link text-small">
+        {t('versions.link')}
       </Link>
     </>
   );
@@ -77,15 +93,21 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
           {t('edit.done')}
         </Alert>
       )}
-      <Grid columns="aside" className="items-start gap-6 *:min-w-0">
+      <PreparedFor
+        at={at}
+        waiting={waiting}
+        now={officePaths.editProduct(sku)}
+        versions={officePaths.productVersions(sku)}
+      />
+      <Grid columns="aside" className="items-start gap-6 *:min-w-0" key={at}>
         <div className="grid grid-cols-1 gap-6">
           <MissingPanel product={product} />
           <TextsForm {...edit} shown={forms.editTexts} />
           <FactsForm {...edit} choices={choices} categories={categories} />
           {label && <LabelForm {...edit} shown={forms.editLabel} label={label} isDraft={isDraft} />}
           {label && <AnalysisForm {...edit} label={label} />}
-          <VariantsForm {...edit} />
-          <AddVariantForm {...edit} shown={forms.addVariant} />
+          {!at && <VariantsForm {...edit} />}
+          {!at && <AddVariantForm {...edit} shown={forms.addVariant} />}
         </div>
         <div className="grid grid-cols-1 gap-6">
           {isDraft ? (
@@ -94,10 +116,10 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
             <StatusForm {...edit} shown={forms.editStatus} uses={uses} />
           )}
           <PicturesForm {...edit} />
-          <AddPictureForm {...edit} />
+          {!at && <AddPictureForm {...edit} />}
           <PackagingForm {...edit} />
           {product.taxCategory === 'accessory' && <SafetyForm {...edit} shown={forms.editSafety} />}
-          <CopyForm {...edit} shown={forms.copyProduct} />
+          {!at && <CopyForm {...edit} shown={forms.copyProduct} />}
         </div>
       </Grid>
     </>

@@ -1,12 +1,15 @@
+import { redirect } from 'react-router';
 import { z } from 'zod';
 import type { ProductChanges } from '#modules/catalog/admin-contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
-import { teamCatalogueCalls } from '#services/admin/catalogue.ts';
+import { productVersionCalls, teamCatalogueCalls } from '#services/admin/catalogue.ts';
 import type { AdminClient } from '#services/admin/client.ts';
 import { type SaidFields, shownForm } from '../../form/plain-form.server.ts';
 import type { ShownForm } from '../../form/shown-form.ts';
 import type { OfficeIntent } from '../../parts/answer-intent.server.ts';
+import { officePaths } from '../../paths.ts';
+import { LATER, momentIn } from './moment-in.ts';
 import { type Send, tellWhatChanged } from './tell-what-changed.server.ts';
 
 export interface OfProduct {
@@ -25,10 +28,15 @@ interface Saved {
 /** The version a form was shown with. */
 export const versionOf = (data: FormData) => Number(data.get('version')) || 1;
 
-/** Saves what a form changes of a product. */
+/** Saves what a form changes of a product, or schedules it for the moment it was prepared for. */
 export type SaveEdit = (form: Saved, changes: Changes) => Promise<null>;
-export const saveEdit: SaveEdit = ({ admin, sku, data, key }, changes) =>
-  teamCatalogueCalls(admin).edit(sku, { ...changes, version: versionOf(data) }, key);
+export const saveEdit: SaveEdit = async ({ admin, sku, data, key }, changes) => {
+  const at = momentIn(data, LATER);
+  if (!at)
+    return teamCatalogueCalls(admin).edit(sku, { ...changes, version: versionOf(data) }, key);
+  await productVersionCalls(admin, sku).schedule(at, versionOf(data), changes, key);
+  throw redirect(officePaths.productVersions(sku, { fait: 'prevu' }));
+};
 
 interface More<Field extends string> {
   /** Prefix of its fields in the request body. */

@@ -58,3 +58,11 @@ export {
   textsOfProduct,
 } from './translatable.ts';
 export { pricePerKg, withoutTax } from './unit-price.ts';
+export {
+  FACTS_OF_PART,
+  MOST_SCHEDULED,
+  MOST_SETTLED,
+  MOST_VERSIONS,
+  RESTORED_CATEGORY_PARTS,
+  RESTORED_PARTS,
+} from './versions.ts';

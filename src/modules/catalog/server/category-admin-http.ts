@@ -12,7 +12,8 @@ import { listCategoriesForTeam, readCategoryForTeam } from './list-categories-fo
 import { moveCategory } from './move-category.ts';
 
 /** The id in a URL, or 0, which no category has, when it is invalid. */
-const idIn = ({ id }: { id: string }) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
+export const categoryIdIn = (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0);
+const idIn = ({ id }: { id: string }) => categoryIdIn(id);
 /** Subject in the audit log: the path of the category at that time. */
 const subjectOf = async (db: Db, id: number) => (await readCategoryForTeam(db, id)).path;
 

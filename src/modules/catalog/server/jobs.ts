@@ -1,10 +1,13 @@
 import { toCivilDate } from '#kit/dates.ts';
+import { Refusal } from '#kit/refusal.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
+import { applyDueEdit, type EditingTools, refuseDueEdit } from './apply-scheduled-edit.ts';
 import { applyDuePrices } from './change-price.ts';
 import { takeExpiredOffSale } from './move-stock.ts';
 import { refreshDocuments } from './refresh-documents.ts';
+import { findDueEdits } from './scheduled-edits.ts';
 
 const AT_ONCE = 50;
 
@@ -80,3 +83,21 @@ export const applyPricesJob: JobDefinition<AppContext> = {
       await transact(appContext, (work) => applyDuePrices(work, variant_code));
   },
 };
+
+/** Every minute: applies scheduled edits whose moment has come, including those missed while the shop was stopped. */
+export const applyEditsJob = (tools: EditingTools): JobDefinition<AppContext> => ({
+  name: 'apply-scheduled-edits',
+  schedule: '* * * * *',
+  run: async (appContext) => {
+    const failed: unknown[] = [];
+    // An edit that cannot be applied does not block the others; the job fails afterwards.
+    for (const id of await findDueEdits(appContext.db, appContext.clock.now()))
+      await transact(appContext, (work) => applyDueEdit(work, id, tools))
+        .catch((error: unknown) => {
+          if (!(error instanceof Refusal)) throw error;
+          return transact(appContext, (work) => refuseDueEdit(work, id, error));
+        })
+        .catch((error: unknown) => failed.push(error));
+    if (failed.length > 0) throw new AggregateError(failed, 'scheduled edits could not be applied');
+  },
+});

@@ -168,6 +168,8 @@ export interface ProductVersionsTable {
   version: number;
   /** Facts as text, by name. */
   facts: JSONColumnType<Record<string, string>>;
+  /** As an edit would say it; null for versions of before it was stored. */
+  content: ColumnType<VersionContent | null, string | null, string | null>;
   saved_at: Date;
   saved_by: string;
 }
@@ -177,8 +179,34 @@ export interface CategoryVersionsTable {
   version: number;
   /** Facts as text, by name. */
   facts: JSONColumnType<Record<string, string>>;
+  /** As an edit would say it; null for versions of before it was stored. */
+  content: ColumnType<VersionContent | null, string | null, string | null>;
   saved_at: Date;
   saved_by: string;
+}
+
+/** Parts of an edit by name. */
+export type VersionContent = Record<string, unknown>;
+
+export interface ScheduledEditsTable {
+  id: GeneratedAlways<number>;
+  /** Either this or `category_id`. */
+  product_id: number | null;
+  category_id: number | null;
+  apply_at: Date;
+  /** The parts it changes, as they are expected to be then. */
+  content_before: JSONColumnType<VersionContent>;
+  content_after: JSONColumnType<VersionContent>;
+  /** The same as text, by fact. */
+  facts_before: JSONColumnType<Record<string, string>>;
+  facts_after: JSONColumnType<Record<string, string>>;
+  staff_name: string;
+  made_at: Date;
+  /** Null: it waits. */
+  outcome: 'applied' | 'outdated' | 'refused' | null;
+  settled_at: Date | null;
+  /** What refused it, in French. */
+  problem: string | null;
 }
 
 export interface StockMovementsTable {
@@ -330,6 +358,7 @@ export interface CatalogTables {
   product_variants: ProductVariantsTable;
   product_versions: ProductVersionsTable;
   category_versions: CategoryVersionsTable;
+  scheduled_edits: ScheduledEditsTable;
   stock_movements: StockMovementsTable;
   goods_receipts: GoodsReceiptsTable;
   lot_levels: LotLevelsTable;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { TIME_ZONE } from '#kit/dates.ts';
+import { instantOfMoment } from '#kit/civil-moment.ts';
 import { refuse } from '#kit/refusal.ts';
 import { listPictures } from '#modules/media/server/index.ts';
 import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
@@ -46,11 +46,7 @@ async function edited(
   return presentEdited(db, await rowOf(db, id), viewing);
 }
 
-/** Instant of a civil date and time in Paris; if a clock change repeats it, the first; if it skips it, the next. */
-const instantOf = (moment: string | null) =>
-  moment === null
-    ? null
-    : Temporal.PlainDateTime.from(moment).toZonedDateTime(TIME_ZONE).toInstant();
+const instantOf = (moment: string | null) => (moment === null ? null : instantOfMoment(moment));
 
 /** Texts of the shop, edited by the team; `pagesAt` finds the existing pages. */
 export const contentAdminRoutes = (pagesAt: PagesAt) =>
