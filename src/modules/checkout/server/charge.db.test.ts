@@ -4,6 +4,7 @@ import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
 import type { OrderShape } from '../../orders/contracts.ts';
+import { lockOrder, type Order } from '../../orders/server/index.ts';
 import { finalise, holdQuote, type Quote, quoteOrder, releaseQuote } from './charge.ts';
 import { releaseUnpaidJob } from './processes/release-unpaid.ts';
 
@@ -22,10 +23,12 @@ const quote = (cart: OrderShape, expectedTotal: number | null = null) =>
     ),
   );
 const hold = ({ token, quoteHash }: Quote) =>
-  transact(shop.appContext, (work) => holdQuote(work, token, quoteHash));
+  transact(shop.appContext, async (work) =>
+    holdQuote(work, (await lockOrder(work, token)) as Order, quoteHash),
+  );
 const accept = ({ token, quoteHash, amount }: Quote, transactionId = 'ch_1', captured = false) =>
-  transact(shop.appContext, (work) =>
-    finalise(work, { token, quoteHash, amount, transactionId, captured }),
+  transact(shop.appContext, async (work) =>
+    finalise(work, await lockOrder(work, token), { quoteHash, amount, transactionId, captured }),
   );
 const read = async (cart: OrderShape) => (await call('GET', `/${cart.tokenValue}`)).body;
 const onHand = async (code: string) => {
@@ -88,8 +91,8 @@ test('REL-54 a cart cannot change while it is charged, and can when the charge i
   expect(refused.status).toBe(409);
   expect(refused.body['hydra:description']).toContain('paiement est en cours');
   const error = { code: 'card_declined', message: 'Carte refusée' };
-  await transact(shop.appContext, (work) =>
-    releaseQuote(work, quoted.token, quoted.quoteHash, error),
+  await transact(shop.appContext, async (work) =>
+    releaseQuote(work, await lockOrder(work, quoted.token), quoted.quoteHash, error),
   );
   expect((await add(cart.tokenValue, TIN, 1)).status).toBe(200);
 });

@@ -19,6 +19,8 @@ import { readyCart } from './ready-cart.ts';
 
 /** Amount to charge for an order in exactly its current state. */
 export interface Quote {
+  /** The order as it is charged, locked. */
+  order: Order;
   orderId: number;
   token: string;
   paymentId: number;
@@ -48,8 +50,20 @@ export async function quoteOrder(
   paymentId: number,
   expectedTotal: number | null,
 ): Promise<Quote> {
-  const found = await lockOrder(work, access.token);
-  if (!found || !mayAccess(found, access.caller)) throw refuse('order.unknown');
+  return quoteLocked(work, await lockOrder(work, access.token), access.caller, {
+    paymentId,
+    expectedTotal,
+  });
+}
+
+/** The same for an order that is locked already; null for none. */
+export async function quoteLocked(
+  work: UnitOfWork,
+  found: Order | null,
+  caller: CartAccess['caller'],
+  { paymentId, expectedTotal }: { paymentId: number; expectedTotal: number | null },
+): Promise<Quote> {
+  if (!found || !mayAccess(found, caller)) throw refuse('order.unknown');
   // The next delivery of a subscription is charged by the renewal job on its day.
   if (found.state === 'cart' && found.subscription !== null) throw refuse('order.unknown');
   if (found.payment?.id !== paymentId) throw refuse('checkout.payment_unknown');
@@ -68,12 +82,11 @@ export async function quoteOrder(
 }
 
 /**
- * Starts a charge: until it ends, or for fifteen minutes, the cart cannot be changed (a second tab
+ * Starts a charge of a locked order: until it ends, or for fifteen minutes, the cart cannot be changed (a second tab
  * gets a refusal).
  * @throws Refusal `checkout.total_changed` when the order no longer matches the quote.
  */
-export async function holdQuote(work: UnitOfWork, token: string, hash: string): Promise<void> {
-  const order = await getLocked(work, token);
+export async function holdQuote(work: UnitOfWork, order: Order, hash: string): Promise<void> {
   if (order.state !== 'cart') return;
   if (order.quoteHash !== hash)
     throw refuse('checkout.total_changed', { total: { cents: dueOf(order) } });
@@ -89,14 +102,16 @@ export async function holdQuote(work: UnitOfWork, token: string, hash: string): 
   );
 }
 
-/** Ends a refused or abandoned charge: the cart can be changed again, an order still awaits payment. */
+/**
+ * Ends a refused or abandoned charge of a locked order, if there still is one: the cart can be changed again, an order
+ * still awaits payment.
+ */
 export async function releaseQuote(
   work: UnitOfWork,
-  token: string,
+  order: Order | null,
   hash: string,
   error: { code: string; message: string } | null,
 ): Promise<void> {
-  const order = await lockOrder(work, token);
   if (!order?.payment || order.payment.transactionId) return;
   if (order.state === 'cart' ? order.quoteHash !== hash : order.state !== 'new') return;
   const waiting = order.state === 'cart' ? 'cart' : 'new';
@@ -112,21 +127,24 @@ export async function releaseQuote(
 }
 
 export interface AcceptedCharge extends Receipt {
-  token: string;
   quoteHash: string;
   /** Cents authorised by the provider. */
   amount: number;
 }
 
 /**
- * Places the order after the provider accepted a charge. Used by the browser, the webhook and the
+ * Places a locked order after the provider accepted a charge. Used by the browser, the webhook and the
  * reconciliation; idempotent: a repeated call returns the same order.
  * @throws Refusal when the charge cannot place the order: its quote no longer matches the cart,
  * stock, a promotion or the credit is gone, or the order is cancelled or paid by another charge.
  * The caller then refunds the money: nothing was written.
  */
-export async function finalise(work: UnitOfWork, charge: AcceptedCharge): Promise<Order> {
-  const order = await getLocked(work, charge.token);
+export async function finalise(
+  work: UnitOfWork,
+  order: Order | null,
+  charge: AcceptedCharge,
+): Promise<Order> {
+  if (!order) throw refuse('order.unknown');
   const receipt: Receipt = charge;
   if (order.payment?.transactionId === charge.transactionId)
     return charge.captured && order.paymentState === 'authorized'
@@ -146,13 +164,8 @@ export async function finalise(work: UnitOfWork, charge: AcceptedCharge): Promis
   return recordPayment(work, placed, receipt);
 }
 
-async function getLocked(work: UnitOfWork, token: string): Promise<Order> {
-  const order = await lockOrder(work, token);
-  if (!order) throw refuse('order.unknown');
-  return order;
-}
-
 const quoteOf = (order: Order, hash: string): Quote => ({
+  order,
   orderId: order.id,
   token: order.token,
   paymentId: order.payment?.id as number,

@@ -4,6 +4,7 @@ import { nextStep } from '#modules/payments/rules/index.ts';
 import {
   endVouchers,
   expireCredit,
+  findAttempt,
   forgetVoucherMailboxes,
 } from '#modules/payments/server/index.ts';
 import type { JobDefinition } from '#platform/jobs.ts';
@@ -19,7 +20,7 @@ import { payBack, sweepRefunds } from './processes/pay-back.ts';
 import { checkDispute } from './processes/record-dispute.ts';
 import { remindCredit } from './processes/remind-credit.ts';
 import { returnPayment } from './processes/return-payment.ts';
-import { capturePayment, giveUpAbandoned, settlePayment } from './processes/settle-payment.ts';
+import { capturePayment, giveUpAbandoned, settleAttempt } from './processes/settle-payment.ts';
 import { tellLost, tellTaken } from './processes/tell-money.ts';
 import { creditEarlyRefunds } from './record-refund.ts';
 import { findRefund } from './refunds.ts';
@@ -28,10 +29,10 @@ import { findRefund } from './refunds.ts';
 export const settlePaymentJob: JobDefinition<AppContext, { hash: string }> = {
   name: 'settle-payment',
   async run(appContext, { hash }) {
-    await giveUpAbandoned(appContext, hash);
-    const settled = await settlePayment(appContext, hash);
-    if (settled && nextStep(settled.attempt.state) === 'capture')
-      await capturePayment(appContext, settled.attempt);
+    const found = await findAttempt(appContext.db, hash);
+    if (!found) return;
+    const { attempt } = await settleAttempt(appContext, await giveUpAbandoned(appContext, found));
+    if (nextStep(attempt.state) === 'capture') await capturePayment(appContext, attempt);
   },
 };
 

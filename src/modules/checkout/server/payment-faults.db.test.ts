@@ -205,7 +205,10 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
     'after its answer was written': async (hash, cart) => {
       await beginOnly(hash, cart);
       const outcome = await cardProvider(appContext).confirm(named(hash), BACK);
-      await transact(appContext, (work) => recordOutcome(work, hash, outcome));
+      await transact(appContext, async (work) => {
+        const attempt = await lockAttempt(work.tx, hash);
+        if (attempt) await recordOutcome(work, attempt, outcome);
+      });
     },
     'after the order was made': async (hash) => {
       await put(hash, { confirm: true });
@@ -221,7 +224,7 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
       const order = await lockOrder(work, cart.tokenValue);
       const attempt = await lockAttempt(work.tx, hash);
       if (!order || !attempt) throw new Error('nothing to pay');
-      await holdQuote(work, order.token, attempt.quoteHash);
+      await holdQuote(work, order, attempt.quoteHash);
       await moveAttempt(work, attempt, 'confirm');
     });
 

@@ -20,7 +20,8 @@ export const issueInvoiceJob: JobDefinition<AppContext, { orderId: number }> = {
   name: 'issue-invoice',
   run: async (appContext, { orderId }) => {
     const order = await findOrderById(appContext.db, orderId);
-    if (order)
+    // What has not left is not locked for nothing: its payment is told here too.
+    if (order?.shippingState === 'shipped')
       await transact(appContext, (work) => issueInvoice(work, appContext.config, order.token));
   },
 };

@@ -61,6 +61,13 @@ export const attemptStates = defineStates<AttemptState, AttemptAction>('new', {
   promised: { void: 'voided' },
 });
 
+/** States of attempts whose result is not known yet. */
+export const PENDING_STATES = ['new', 'open', 'confirming', 'challenge', 'authorized'] as const;
+
+/** Whether the result of the attempt is not known yet. */
+export const isPending = (state: AttemptState): boolean =>
+  PENDING_STATES.some((pending) => pending === state);
+
 /** Whether an order is confirmed on the attempt. */
 export const isPaid = (state: AttemptState): boolean =>
   state === 'accepted' || state === 'captured' || state === 'promised';

@@ -4,6 +4,8 @@ export {
   attemptStates,
   isOver,
   isPaid,
+  isPending,
+  PENDING_STATES,
 } from './attempt-states.ts';
 export { type CardExpiry, cardExpiry } from './card-expiry.ts';
 export {

@@ -3,6 +3,7 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { type AttemptAction, attemptStates } from '../rules/index.ts';
 import type { Attempt } from './attempt.ts';
 import { bookCapture } from './ledger.ts';
+import { attemptColumns } from './queries.ts';
 import type { PaymentAttemptsTable } from './tables.ts';
 
 /** Sets whether the card of an attempt is saved when it pays. */
@@ -34,24 +35,26 @@ export async function setSavedCard(
 type Facts = Omit<Updateable<PaymentAttemptsTable>, 'state' | 'updated_at'>;
 
 /**
- * Applies a transition to a locked attempt, with the new facts; captured money is booked with it. Throws for an
- * invalid transition.
+ * Applies a transition to a locked attempt, with the new facts, and returns it as it is now; captured money is booked
+ * with it. Throws for an invalid transition.
  */
 export async function moveAttempt(
   work: UnitOfWork,
   attempt: Attempt,
   action: AttemptAction,
   facts: Facts = {},
-): Promise<void> {
+): Promise<Attempt> {
   const { hash, state } = attempt;
   const to = attemptStates.next(state, action);
   if (!to) throw new Error(`A payment attempt ${state} cannot ${action}`);
   const now = new Date(work.now.epochMilliseconds);
-  await work.tx
+  const moved = await work.tx
     .updateTable('payment_attempts')
     .set({ ...facts, state: to, updated_at: now })
     .$if(to === 'authorized', (update) => update.set({ authorized_at: now }))
     .where('hash', '=', hash)
-    .execute();
+    .returning(attemptColumns)
+    .executeTakeFirstOrThrow();
   if (to === 'captured') await bookCapture(work, attempt);
+  return moved;
 }

@@ -6,7 +6,7 @@ import { isOnlineMethod, type PaymentMethodCode } from '../contracts.ts';
 import type { Attempt } from './attempt.ts';
 import { moveAttempt } from './move-attempt.ts';
 import type { ProviderName } from './provider.ts';
-import { findAttempt, lockOpenAttempts } from './queries.ts';
+import { attemptColumns, lockOpenAttempts } from './queries.ts';
 import { withdrawAttempt } from './withdraw-attempt.ts';
 
 /** The order to be paid, the payer and the method. */
@@ -42,7 +42,7 @@ export async function openAttempt(work: UnitOfWork, opening: AttemptOpening): Pr
   }
   const now = new Date(work.now.epochMilliseconds);
   const hash = opening.hash ?? randomBytes(24).toString('hex');
-  await work.tx
+  return work.tx
     .insertInto('payment_attempts')
     .values({
       hash,
@@ -60,8 +60,8 @@ export async function openAttempt(work: UnitOfWork, opening: AttemptOpening): Pr
       created_at: now,
       updated_at: now,
     })
-    .execute();
-  return (await findAttempt(work.tx, hash)) as Attempt;
+    .returning(attemptColumns)
+    .executeTakeFirstOrThrow();
 }
 
 const isSame = (attempt: Attempt, opening: AttemptOpening) =>

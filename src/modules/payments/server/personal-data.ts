@@ -1,8 +1,8 @@
 import { spelled } from '#platform/mailed-confirmation.ts';
 import { jsonFile, moving } from '#platform/personal-data.ts';
 import type { PersonalData } from '#registry/schema.ts';
+import { PENDING_STATES } from '../rules/index.ts';
 import { listCards } from './cards.ts';
-import { PENDING_STATES } from './queries.ts';
 import { forgetCredit, readCredit } from './store-credit.ts';
 
 /** Saved cards are deleted here and at the provider. Payments stay with their orders, as accounting law requires. */

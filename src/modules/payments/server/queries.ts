@@ -1,9 +1,10 @@
 import type { Db, Tx } from '#registry/schema.ts';
-import { type AttemptState, STATE_TIMEOUT_SECONDS } from '../rules/index.ts';
+import { type AttemptState, PENDING_STATES, STATE_TIMEOUT_SECONDS } from '../rules/index.ts';
 import type { Attempt } from './attempt.ts';
 import type { ProviderName } from './provider.ts';
 
-const columns = [
+/** What an attempt is read from. */
+export const attemptColumns = [
   'hash',
   'order_token as orderToken',
   'payment_id as paymentId',
@@ -32,7 +33,7 @@ const columns = [
   'updated_at as updatedAt',
 ] as const;
 
-const select = (db: Db | Tx) => db.selectFrom('payment_attempts').select(columns);
+const select = (db: Db | Tx) => db.selectFrom('payment_attempts').select(attemptColumns);
 
 /** An attempt by its hash, or null. */
 export async function findAttempt(db: Db | Tx, hash: string): Promise<Attempt | null> {
@@ -46,7 +47,7 @@ export async function findAttemptOfCharge(db: Db | Tx, reference: string): Promi
 }
 
 /** All attempts to pay an order, oldest first. */
-export function findAttemptsOf(db: Db, orderToken: string): Promise<Attempt[]> {
+export function findAttemptsOf(db: Db | Tx, orderToken: string): Promise<Attempt[]> {
   return select(db).where('order_token', '=', orderToken).orderBy('id').execute();
 }
 
@@ -76,9 +77,6 @@ export function lockOpenAttempts(tx: Tx, orderToken: string): Promise<Attempt[]>
     .forUpdate()
     .execute();
 }
-
-/** States of attempts whose result is not known yet. */
-export const PENDING_STATES = ['new', 'open', 'confirming', 'challenge', 'authorized'] as const;
 
 /** Whether a payment of an order is in progress. */
 export async function hasPendingPayment(db: Db | Tx, orderToken: string): Promise<boolean> {

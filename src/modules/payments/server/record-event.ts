@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '#registry/schema.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import type { ProviderEvent } from './provider.ts';
 import { findAttemptOfCharge } from './queries.ts';
 
@@ -37,8 +37,8 @@ async function hashOf(work: UnitOfWork, reference: string | null): Promise<strin
 }
 
 /** Marks the messages about an attempt as processed. */
-export async function closeEvents(work: UnitOfWork, hash: string): Promise<void> {
-  await work.tx
+export async function closeEvents(db: Db | Tx, hash: string): Promise<void> {
+  await db
     .updateTable('payment_events')
     .set({ state: 'handled' })
     .where('attempt_hash', '=', hash)

@@ -2,27 +2,23 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import { actionFor, attemptStates, type Outcome } from '../rules/index.ts';
 import type { Attempt } from './attempt.ts';
 import { moveAttempt } from './move-attempt.ts';
-import { findAttempt, lockAttempt } from './queries.ts';
 
 /**
- * Applies the provider's report to an attempt, if it changes anything, and returns the current attempt. Reports
+ * Applies the provider's report to a locked attempt, if it changes anything, and returns the current attempt. Reports
  * received twice, late or out of order change nothing (REL-61).
  */
 export async function recordOutcome(
   work: UnitOfWork,
-  hash: string,
+  attempt: Attempt,
   outcome: Outcome,
-): Promise<Attempt | null> {
-  const attempt = await lockAttempt(work.tx, hash);
-  if (!attempt) return null;
+): Promise<Attempt> {
   const action = actionFor(attempt.state, outcome);
   if (attempt.state === 'open' && outcome.status === 'open')
     return recordCard(work, attempt, outcome.card);
   if (!action || !attemptStates.can(attempt.state, action)) return attempt;
   if ('amount' in outcome && outcome.amount !== attempt.amount)
     throw new Error(`The provider charges ${outcome.amount} for attempt of ${attempt.amount}`);
-  await moveAttempt(work, attempt, action, factsOf(outcome));
-  return findAttempt(work.tx, hash);
+  return moveAttempt(work, attempt, action, factsOf(outcome));
 }
 
 /** Saves the entered card, so that a page can show it before the payment. */

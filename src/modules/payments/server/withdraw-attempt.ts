@@ -16,7 +16,9 @@ export async function withdrawAttempt(
   work: UnitOfWork,
   attempt: Attempt,
   { code, message = null }: Reason,
-): Promise<void> {
-  await moveAttempt(work, attempt, 'withdraw', { error_code: code, error_message: message });
+): Promise<Attempt> {
+  const reason = { error_code: code, error_message: message };
+  const withdrawn = await moveAttempt(work, attempt, 'withdraw', reason);
   await work.announce('payment.unsettled', { hash: attempt.hash });
+  return withdrawn;
 }

@@ -1,11 +1,10 @@
 import { refuse } from '#kit/refusal.ts';
-import { type CartAccess, findOrder } from '#modules/orders/server/index.ts';
+import { type CartAccess, findOrder, type Order } from '#modules/orders/server/index.ts';
 import { isOver, isPaid } from '#modules/payments/rules/index.ts';
 import {
   type Attempt,
   assertFewDeclines,
   chargeOf,
-  findAttempt,
   moveAttempt,
   type Payer,
   providerOf,
@@ -14,13 +13,13 @@ import {
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext, UnitOfWork } from '#registry/schema.ts';
 import { askAboutChosenPoint } from '../ask-about-point.ts';
-import { holdQuote, quoteOrder } from '../charge.ts';
+import { holdQuote, quoteLocked } from '../charge.ts';
 import { isOnSubscription } from '../ready-cart.ts';
 import { giveCard } from './give-card.ts';
-import { giveUp, lockBoth, settlePayment } from './settle-payment.ts';
+import { giveUp, lockBoth, settleAttempt, settlePayment } from './settle-payment.ts';
 
 /**
- * Charges an attempt and places the order. Repeated, or retried after a timeout, it charges once.
+ * Charges an attempt that was just read, and places the order. Repeated, or retried after a timeout, it charges once.
  * `origin` is the site the shopper returns to from their bank; `payer` is the caller, null for the
  * shop itself.
  * @throws Refusal `checkout.total_changed` and what `quoteOrder` refuses, before anything is
@@ -30,24 +29,21 @@ import { giveUp, lockBoth, settlePayment } from './settle-payment.ts';
 export async function confirmPayment(
   appContext: AppContext,
   caller: CartAccess['caller'],
-  { hash, targetPath }: Attempt,
+  requested: Attempt,
   expectedTotal: number | null,
   origin: string,
   payer: Payer | null,
 ): Promise<Attempt> {
-  const requested = await findAttempt(appContext.db, hash);
-  if (requested) await askAboutChosenPoint(appContext, { token: requested.orderToken, caller });
-  const isMandated = payer?.showsMandate ?? true;
-  if (requested && isMandated) await keepForSubscription(appContext, requested);
+  await askAboutChosenPoint(appContext, { token: requested.orderToken, caller });
+  if (payer?.showsMandate ?? true) await keepForSubscription(appContext, requested);
   const begun = await transact(appContext, (work) =>
-    beginCharge(work, caller, hash, expectedTotal, payer),
+    beginCharge(work, caller, requested, expectedTotal, payer),
   );
   if (begun.state !== 'confirming' && begun.state !== 'authorized') return begun;
-  const returnUrl = origin + (targetPath ?? '/');
+  const returnUrl = origin + (requested.targetPath ?? '/');
   const outcome = await providerOf(appContext, begun).confirm(chargeOf(begun), returnUrl);
   const isSilent = outcome.status === 'unknown';
-  const settled = await settlePayment(appContext, hash, isSilent ? undefined : outcome);
-  if (!settled) throw refuse('payment.unknown');
+  const settled = await settleAttempt(appContext, begun, isSilent ? undefined : outcome);
   if (settled.refusal) throw settled.refusal;
   if (settled.attempt.state === 'open')
     throw refuse(isSilent ? 'payment.unavailable' : 'payment.card_missing');
@@ -66,32 +62,37 @@ async function keepForSubscription(appContext: AppContext, attempt: Attempt): Pr
 async function beginCharge(
   work: UnitOfWork,
   caller: CartAccess['caller'],
-  hash: string,
+  requested: Attempt,
   expectedTotal: number | null,
   payer: Payer | null,
 ): Promise<Attempt> {
-  const found = await findAttempt(work.tx, hash);
-  if (!found) throw refuse('payment.unknown');
-  const held = await lockBoth(work, found);
-  const { amount, orderToken: token, paymentId, quoteHash, state } = held;
+  const { order, attempt: held } = await lockBoth(work, requested);
+  const { amount, paymentId, quoteHash, state } = held;
   if (state === 'new') throw refuse('payment.unavailable');
   if (state !== 'open' && state !== 'confirming') return answerFor(held);
-  const quote = await quoteOrder(work, { token, caller }, paymentId, expectedTotal ?? amount);
+  const quote = await quoteLocked(work, order, caller, {
+    paymentId,
+    expectedTotal: expectedTotal ?? amount,
+  });
   const isSame = quote.quoteHash === quoteHash && quote.methodCode === held.method;
   if (!isSame || quote.amount !== amount || (expectedTotal ?? amount) !== amount)
     throw refuse('checkout.total_changed', { total: { cents: quote.amount } });
   if (state === 'confirming') return held;
   if (payer) await assertFewDeclines(work, held, payer);
-  if (payer?.showsMandate && held.method === 'card') await keepMandate(work, held, payer);
-  await holdQuote(work, token, quoteHash);
-  await moveAttempt(work, held, 'confirm', { visitor: payer?.visitor ?? null });
-  return (await findAttempt(work.tx, hash)) as Attempt;
+  if (payer?.showsMandate && held.method === 'card')
+    await keepMandate(work, quote.order, held, payer);
+  await holdQuote(work, quote.order, quoteHash);
+  return moveAttempt(work, held, 'confirm', { visitor: payer?.visitor ?? null });
 }
 
 /** Records the mandate for later charges of a new subscription, whose text was shown. */
-async function keepMandate(work: UnitOfWork, held: Attempt, { address }: Payer): Promise<void> {
-  const order = await findOrder(work.tx, held.orderToken);
-  const intervals = order?.lines.flatMap((line) => line.subscriptionInterval ?? []) ?? [];
+async function keepMandate(
+  work: UnitOfWork,
+  { lines }: Order,
+  held: Attempt,
+  { address }: Payer,
+): Promise<void> {
+  const intervals = lines.flatMap((line) => line.subscriptionInterval ?? []);
   if (intervals.length > 0) await recordMandate(work, held, { intervals, address });
 }
 
@@ -109,8 +110,9 @@ function answerFor(attempt: Attempt): Attempt {
 export async function cancelPayment(appContext: AppContext, attempt: Attempt): Promise<Attempt> {
   await transact(appContext, async (work) => {
     const held = await lockBoth(work, attempt);
-    if (held.state === 'voiding' || isOver(held.state)) return;
-    if (held.state !== 'new' && held.state !== 'open' && held.state !== 'challenge')
+    const { state } = held.attempt;
+    if (state === 'voiding' || isOver(state)) return;
+    if (state !== 'new' && state !== 'open' && state !== 'challenge')
       throw refuse('payment.under_way');
     await giveUp(work, held, { code: 'given_up' });
   });

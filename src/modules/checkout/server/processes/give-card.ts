@@ -11,7 +11,7 @@ import {
 } from '#modules/payments/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
-import { settlePayment } from './settle-payment.ts';
+import { settleAttempt } from './settle-payment.ts';
 
 type Given = Pick<PaymentRequestUpdate['payload'], 'token' | 'paymentCard' | 'keepCard'>;
 
@@ -49,6 +49,6 @@ export async function giveCard(
       outcome = given;
     }
   }
-  const settled = await settlePayment(appContext, attempt.hash, outcome);
-  return settled?.attempt ?? attempt;
+  const settled = await settleAttempt(appContext, attempt, outcome);
+  return settled.attempt;
 }

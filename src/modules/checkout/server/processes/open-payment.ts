@@ -9,7 +9,6 @@ import {
   type Attempt,
   type CardProvider,
   cardProvider,
-  findAttempt,
   moveAttempt,
   type OpenedCharge,
   openAttempt,
@@ -101,6 +100,5 @@ async function writeAttempt(
       { expectedTotal: quote.amount },
       placer,
     );
-  await moveAttempt(work, attempt, 'promise');
-  return { attempt: (await findAttempt(work.tx, attempt.hash)) as Attempt, payer };
+  return { attempt: await moveAttempt(work, attempt, 'promise'), payer };
 }

@@ -40,14 +40,13 @@ export async function returnPayment(appContext: AppContext, orderId: number): Pr
   if (await isMoneyDisputed(appContext.db, orderId)) return;
   await transact(appContext, async (work) => {
     const held = await lockBoth(work, attempt);
-    const locked = held.state === 'captured' && (await lockOrder(work, order.token));
-    if (locked && (await refundRest(work, locked))) return;
-    if (held.state === 'accepted') {
+    const { state } = held.attempt;
+    if (held.order && state === 'captured' && (await refundRest(work, held.order))) return;
+    if (held.order && state === 'accepted') {
       await dropPendingRefunds(work, orderId);
-      const credited = await lockOrder(work, order.token);
-      if (credited) await returnCreditOf(work, credited);
+      await returnCreditOf(work, held.order);
     }
-    if (held.state === 'accepted' || held.state === 'captured')
+    if (state === 'accepted' || state === 'captured')
       await giveUp(work, held, { code: 'order_cancelled' });
   });
   await settlePayment(appContext, attempt.hash);

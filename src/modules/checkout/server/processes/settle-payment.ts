@@ -1,6 +1,6 @@
 import { Refusal } from '#kit/refusal.ts';
 import { hasLeft } from '#modules/orders/rules/index.ts';
-import { findOrder, lockOrder } from '#modules/orders/server/index.ts';
+import { findOrder, lockOrder, type Order } from '#modules/orders/server/index.ts';
 import { isAbandoned, isOver, nextStep, type Outcome } from '#modules/payments/rules/index.ts';
 import {
   type Attempt,
@@ -45,14 +45,26 @@ export async function settlePayment(
   heard?: Outcome,
 ): Promise<Settled | null> {
   const existing = await findAttempt(appContext.db, hash);
-  if (!existing) return null;
-  const asks = existing.provider !== 'offline' && !isOver(existing.state);
-  const provider = providerOf(appContext, existing);
-  const outcome = asks ? (heard ?? (await provider.retrieve(chargeOf(existing)))) : UNKNOWN;
-  let attempt = await transact(appContext, (work) => record(work, existing, outcome));
-  // A new attempt follows, so this one must not be paid any more, even if the provider would allow it.
-  if (attempt.state === 'declined' && existing.state !== 'declined')
-    await provider.void(chargeOf(attempt));
+  return existing && settleAttempt(appContext, existing, heard);
+}
+
+/** The same for an attempt that was just read or written. */
+export async function settleAttempt(
+  appContext: AppContext,
+  existing: Attempt,
+  heard?: Outcome,
+): Promise<Settled> {
+  let attempt = existing;
+  if (existing.provider === 'offline' || isOver(existing.state)) {
+    // Nobody knows more about it.
+    await closeEvents(appContext.db, existing.hash);
+  } else {
+    const provider = providerOf(appContext, existing);
+    const outcome = heard ?? (await provider.retrieve(chargeOf(existing)));
+    attempt = await transact(appContext, (work) => record(work, existing, outcome));
+    // A new attempt follows, so this one must not be paid any more, even if the provider would allow it.
+    if (attempt.state === 'declined') await provider.void(chargeOf(attempt));
+  }
   let refusal: Refusal | null = null;
   if (nextStep(attempt.state) === 'finalise')
     ({ attempt, refusal } = await place(appContext, attempt));
@@ -60,53 +72,62 @@ export async function settlePayment(
   return { attempt, refusal };
 }
 
-const UNKNOWN: Outcome = { status: 'unknown' };
-
 /** Abandons an attempt that the shopper left, or that could not place an order for too long. */
-export async function giveUpAbandoned(appContext: AppContext, hash: string): Promise<void> {
-  const attempt = await findAttempt(appContext.db, hash);
-  if (!attempt || !isAbandoned(attempt, appContext.clock.now())) return;
-  await transact(appContext, async (work) => {
+export async function giveUpAbandoned(appContext: AppContext, attempt: Attempt): Promise<Attempt> {
+  if (!isAbandoned(attempt, appContext.clock.now())) return attempt;
+  return transact(appContext, async (work) => {
     const held = await lockBoth(work, attempt);
-    if (isAbandoned(held, work.now)) await giveUp(work, held, { code: 'abandoned' });
+    if (!isAbandoned(held.attempt, work.now)) return held.attempt;
+    return giveUp(work, held, { code: 'abandoned' });
   });
+}
+
+/** An attempt and its order, both locked; null for an order that is gone. */
+interface Held {
+  order: Order | null;
+  attempt: Attempt;
 }
 
 /** Abandons an attempt locked with its order: unlocks the cart and cancels at the provider. */
 export async function giveUp(
   work: UnitOfWork,
-  attempt: Attempt,
+  { order, attempt }: Held,
   reason: { code: string; message?: string | null },
 ): Promise<Attempt> {
-  await withdrawAttempt(work, attempt, reason);
-  await release(work, attempt, null);
-  return (await findAttempt(work.tx, attempt.hash)) as Attempt;
+  const withdrawn = await withdrawAttempt(work, attempt, reason);
+  await release(work, { order, attempt: withdrawn }, null);
+  return withdrawn;
 }
 
 /** Locks the order, then its attempt; always in this sequence, so that transactions cannot deadlock. */
-export async function lockBoth(work: UnitOfWork, { orderToken, hash }: Attempt): Promise<Attempt> {
-  await lockOrder(work, orderToken);
-  return (await lockAttempt(work.tx, hash)) as Attempt;
+export async function lockBoth(work: UnitOfWork, { orderToken, hash }: Attempt): Promise<Held> {
+  const order = await lockOrder(work, orderToken);
+  return { order, attempt: (await lockAttempt(work.tx, hash)) as Attempt };
 }
 
 /** Saves the provider's outcome on the attempt and on its order. */
-async function record(work: UnitOfWork, existing: Attempt, outcome: Outcome): Promise<Attempt> {
-  const before = await lockBoth(work, existing);
-  await closeEvents(work, existing.hash);
-  const attempt = (await recordOutcome(work, existing.hash, outcome)) as Attempt;
+export async function record(
+  work: UnitOfWork,
+  existing: Attempt,
+  outcome: Outcome,
+): Promise<Attempt> {
+  const { order, attempt: before } = await lockBoth(work, existing);
+  await closeEvents(work.tx, existing.hash);
+  const attempt = await recordOutcome(work, before, outcome);
   await keepItsCard(work, attempt, outcome);
   if (attempt.state === before.state) return attempt;
+  const held = { order, attempt };
   const { errorCode: code, errorMessage: message } = attempt;
   if (attempt.state === 'declined')
-    await release(work, attempt, { code: code ?? '', message: message ?? '' });
-  if (attempt.state === 'open') await release(work, attempt, null);
+    await release(work, held, { code: code ?? '', message: message ?? '' });
+  if (attempt.state === 'open') await release(work, held, null);
   if (attempt.state === 'voided') {
-    await release(work, attempt, null);
+    await release(work, held, null);
     if (before.state === 'accepted') await recordLoss(work, attempt);
   }
   if (attempt.state === 'captured') {
-    const order = await finalise(work, { ...accepted(attempt), captured: true });
-    await recordTaken(work, order);
+    const paid = await finalise(work, order, { ...accepted(attempt), captured: true });
+    await recordTaken(work, paid);
   }
   return attempt;
 }
@@ -114,11 +135,11 @@ async function record(work: UnitOfWork, existing: Attempt, outcome: Outcome): Pr
 /** Unlocks the cart of an attempt that ended, unless a newer attempt is charging it. */
 async function release(
   work: UnitOfWork,
-  attempt: Attempt,
+  { order, attempt }: Held,
   error: { code: string; message: string } | null,
 ): Promise<void> {
   if (await isChargedByAnother(work.tx, attempt)) return;
-  await releaseQuote(work, attempt.orderToken, attempt.quoteHash, error);
+  await releaseQuote(work, order, attempt.quoteHash, error);
 }
 
 /** Saves the card if the shopper wanted it and the provider stored it: once per charge, whatever is reported later. */
@@ -134,7 +155,6 @@ async function keepItsCard(work: UnitOfWork, attempt: Attempt, outcome: Outcome)
 }
 
 const accepted = (attempt: Attempt) => ({
-  token: attempt.orderToken,
   quoteHash: attempt.quoteHash,
   amount: attempt.amount,
   transactionId: attempt.providerReference as string,
@@ -145,13 +165,12 @@ const accepted = (attempt: Attempt) => ({
 async function place(appContext: AppContext, authorized: Attempt): Promise<Settled> {
   try {
     const attempt = await transact(appContext, async (work) => {
-      const held = await lockBoth(work, authorized);
+      const { order, attempt: held } = await lockBoth(work, authorized);
       if (held.state !== 'authorized') return held;
-      const order = await finalise(work, { ...accepted(held), captured: false });
-      await settleAwaitedChange(work, order.id, held);
-      await moveAttempt(work, held, 'accept');
+      const placed = await finalise(work, order, { ...accepted(held), captured: false });
+      await settleAwaitedChange(work, placed.id, held);
       await work.announce('payment.unsettled', { hash: held.hash });
-      return (await findAttempt(work.tx, held.hash)) as Attempt;
+      return moveAttempt(work, held, 'accept');
     });
     return { attempt, refusal: null };
   } catch (error) {
@@ -159,7 +178,7 @@ async function place(appContext: AppContext, authorized: Attempt): Promise<Settl
     const { code, params } = error;
     const attempt = await transact(appContext, async (work) => {
       const held = await lockBoth(work, authorized);
-      if (held.state !== 'authorized') return held;
+      if (held.attempt.state !== 'authorized') return held.attempt;
       return giveUp(work, held, { code, message: words(code, params) });
     });
     return { attempt, refusal: error };

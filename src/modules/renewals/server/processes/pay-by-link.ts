@@ -70,10 +70,11 @@ async function act(
   const opened = await open(appContext, link, visit);
   if (action === 'other_card' || opened.state !== 'open') return;
   const card = action === 'kept_card' ? await ownCard(appContext, link) : { token: given };
-  if (card.token || card.paymentCard) await giveCard(appContext, opened, card);
+  const isGiven = card.token || card.paymentCard;
+  const ready = isGiven ? await giveCard(appContext, opened, card) : opened;
   const caller = { customerId: link.subscription.customerId };
   const { origin, payer } = visit;
-  await confirmPayment(appContext, caller, opened, expectedTotal ?? null, origin, payer);
+  await confirmPayment(appContext, caller, ready, expectedTotal ?? null, origin, payer);
 }
 
 /** Opens a payment attempt for this link, as a checkout page does. */
