@@ -14,6 +14,7 @@ export async function setParcel(
     .updateTable('orders')
     .set({ shared_parcel: parcel })
     .where('id', 'in', orderIds)
+    .where('shared_parcel', 'is distinct from', parcel)
     .execute();
 }
 

@@ -8,7 +8,7 @@ import type { UnitOfWork } from '#registry/schema.ts';
 import type { GraceDays } from '../rules/index.ts';
 import { giveUpUnpaid } from './give-up-unpaid.ts';
 import { placeRenewal } from './place-renewal.ts';
-import { dropRenewal, findRenewal, saveRenewal } from './renewal.ts';
+import { dropRenewal, findRenewal, type Renewal, saveRenewal } from './renewal.ts';
 import { type RenewalCharge, renewalOf } from './renewal-charge.ts';
 
 /**
@@ -18,13 +18,10 @@ import { type RenewalCharge, renewalOf } from './renewal-charge.ts';
  */
 export async function beginRenewal(
   work: UnitOfWork,
-  cycleId: number,
+  { cycleId, code }: Pick<Renewal, 'cycleId' | 'code'>,
   graceDays: GraceDays,
 ): Promise<RenewalCharge | null> {
-  const existing = await findRenewal(work.tx, cycleId);
-  if (!existing) return null;
-  const subscription = await lockSubscription(work, existing.code);
-  // Read again under the lock: another transaction may have changed it.
+  const subscription = await lockSubscription(work, code);
   const renewal = await findRenewal(work.tx, cycleId);
   const cycle = subscription?.cycle;
   if (!renewal || !subscription || cycle?.id !== cycleId) return null;
@@ -46,7 +43,7 @@ export async function beginRenewal(
   if (isAnotherTry && subscription.status === 'stopped') {
     // Terminated meanwhile: the customer must not be charged again (REL-31).
     await saveRenewal(work, cycleId, { state: 'failed', next_try_on: null });
-    await giveUpUnpaid(work, existing.code);
+    await giveUpUnpaid(work, code);
     return null;
   }
   const tries = renewal.tries + (isAnotherTry ? 1 : 0);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx, UnitOfWork } from '#registry/schema.ts';
+import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 
 const SETTING = 'deliveries-charged-from';
 
@@ -7,45 +7,38 @@ const SETTING = 'deliveries-charged-from';
  * Identifies this database: a dump restored elsewhere, or a second time, gives another value. The cluster's number is
  * drawn when it is initialised, the database's when it is created.
  */
-async function fingerprint(tx: Tx): Promise<string> {
-  const { rows } = await sql<{ mark: string }>`
-    select (select system_identifier::text from pg_control_system()) || '/' ||
-           (select oid::text from pg_database where datname = current_database()) as mark`.execute(
-    tx,
-  );
-  return rows[0]?.mark ?? '';
-}
+const fingerprint = sql<string>`(select system_identifier::text from pg_control_system()) || '/' ||
+  (select oid::text from pg_database where datname = current_database())`;
 
 /**
  * Whether this database may charge deliveries: the one that charged before, or a new one, which the first call
  * enables. After a restore from backup, deliveries that look due may have been paid since. Somebody has to reconcile
  * with the provider first, then enable charging (REL-23).
  */
-export async function isChargingEnabledIn({ tx }: Pick<UnitOfWork, 'tx'>): Promise<boolean> {
-  const existing = await tx
+export async function isChargingEnabledIn(db: Db | Tx): Promise<boolean> {
+  const existing = await db
     .selectFrom('settings')
-    .select('value')
+    .select(sql<boolean>`value = ${fingerprint}`.as('isEnabled'))
     .where('name', '=', SETTING)
     .executeTakeFirst();
-  const mark = await fingerprint(tx);
-  if (existing) return existing.value === mark;
-  await tx
+  if (existing) return existing.isEnabled;
+  await db
     .insertInto('settings')
-    .values({ name: SETTING, value: mark })
+    .values({ name: SETTING, value: fingerprint })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return true;
 }
 
 /** Enables charging of deliveries from this database. */
-export const enableChargingIn = async ({ tx }: Pick<UnitOfWork, 'tx'>): Promise<void> =>
-  keep(tx, await fingerprint(tx));
+export const enableChargingIn = ({ tx }: Pick<UnitOfWork, 'tx'>): Promise<void> =>
+  keep(tx, fingerprint);
 
 /** Disables charging, for a restore of the cluster's files, which leaves the fingerprint unchanged. */
 export const disableChargingIn = ({ tx }: Pick<UnitOfWork, 'tx'>): Promise<void> =>
   keep(tx, 'disarmed');
 
-async function keep(tx: Tx, value: string): Promise<void> {
+async function keep(tx: Tx, value: string | typeof fingerprint): Promise<void> {
   await tx
     .insertInto('settings')
     .values({ name: SETTING, value })

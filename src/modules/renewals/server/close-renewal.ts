@@ -17,8 +17,9 @@ import { findRenewalOfOrder, type Renewal, saveRenewal } from './renewal.ts';
  */
 export async function closePaidRenewal(work: UnitOfWork, orderId: number): Promise<void> {
   const held = await holdRenewal(work, orderId);
+  if (!held) return;
   const order = await findOrderById(work.tx, orderId);
-  if (!held || isOver(held.renewal) || !order?.confirmedAt) return;
+  if (!order?.confirmedAt) return;
   const { renewal, subscription } = held;
   await saveRenewal(work, renewal.cycleId, { state: 'paid', next_try_on: null });
   await closeCycle(work, subscription, { number: renewal.number, action: 'place' });
@@ -36,7 +37,6 @@ export async function closeLostRenewal(
   const held = await holdRenewal(work, orderId);
   if (!held) return;
   const { renewal, subscription } = held;
-  if (isOver(renewal)) return;
   await saveRenewal(work, renewal.cycleId, { state: 'given_up', next_try_on: null });
   const action = isGivenUp(work, renewal, graceDays) ? 'fail' : 'skip';
   const after = await closeCycle(work, subscription, { number: renewal.number, action });
@@ -63,12 +63,14 @@ export async function rest(
 
 const isOver = ({ state }: Renewal): boolean => state === 'paid' || state === 'given_up';
 
+/** A renewal that is not over, its subscription locked; or null. */
 async function holdRenewal(work: UnitOfWork, orderId: number) {
   const existing = await findRenewalOfOrder(work.tx, orderId);
-  const subscription = existing && (await lockSubscription(work, existing.code));
+  if (!existing || isOver(existing)) return null;
+  const subscription = await lockSubscription(work, existing.code);
   // Read again under the lock: another transaction may have closed it.
   const renewal = await findRenewalOfOrder(work.tx, orderId);
-  return renewal && subscription ? { renewal, subscription } : null;
+  return renewal && subscription && !isOver(renewal) ? { renewal, subscription } : null;
 }
 
 /** True when the payment deadline passed; false when somebody cancelled the order. */

@@ -313,7 +313,7 @@ test('N-08 REL-01 REL-02 stopped between any two lines, it leaves once with what
   await queueRenewals(appContext);
   await lose();
   const [{ cycle_id: cycleId }] = await query('select cycle_id from renewals');
-  await transact(appContext, (work) => beginRenewal(work, cycleId, appContext.config));
+  await transact(appContext, (work) => beginRenewal(work, { cycleId, code }, appContext.config));
   await lose();
   await query("update renewals set updated_at = updated_at - interval '31 minutes'");
   await live();

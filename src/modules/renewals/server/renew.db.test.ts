@@ -96,7 +96,7 @@ test('REL-01 REL-02 stopped between any two lines, it carries on and charges onc
   await lose();
   const [{ cycle_id: cycleId }] = await query('select cycle_id from renewals');
   const charge = await transact(appContext, (work) =>
-    beginRenewal(work, cycleId, appContext.config),
+    beginRenewal(work, { cycleId, code }, appContext.config),
   );
   expect((await cycles(code)).at(-1)).toMatchObject({
     state: 'charging',

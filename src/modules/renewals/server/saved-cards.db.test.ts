@@ -174,7 +174,7 @@ test('S-02 a payment that is given up twice in a row is told too', async () => {
     await lose();
     const [{ cycle_id: cycleId }] = await query('select cycle_id from renewals');
     await transact(appContext, async (work) => {
-      const charge = await beginRenewal(work, cycleId, appContext.config);
+      const charge = await beginRenewal(work, { cycleId, code }, appContext.config);
       await recordFailure(work, charge as RenewalCharge, 'interrupted', appContext.config);
     });
     await run('tell-payment-failed');

@@ -51,7 +51,7 @@ async function charging() {
   await lose();
   const [{ cycle_id: cycleId }] = await query('select cycle_id from renewals');
   const charge = await transact(appContext, (work) =>
-    beginRenewal(work, cycleId, appContext.config),
+    beginRenewal(work, { cycleId, code }, appContext.config),
   );
   return { code, charge: charge as RenewalCharge };
 }

@@ -13,7 +13,6 @@ import {
   subscriptionStates,
 } from '../rules/index.ts';
 import { prepareDraft } from './prepare-draft.ts';
-import { findSubscriptionByCode } from './queries.ts';
 import { saveSubscription } from './save-subscription.ts';
 import type { OpenCycle, Subscription } from './subscription.ts';
 import { keepWanted, readWanted } from './wanted.ts';
@@ -65,13 +64,12 @@ export async function closeCycle(
     items: ownDay ? subscription.items : subscription.items.filter(({ quantity }) => quantity > 0),
     cycle: null,
   };
-  await saveSubscription(work, closed);
-  if (isRunning(status) || status === 'paused') {
-    const last = { cycle, isAhead: placed && isShipNow };
-    const planned = ownDay ?? nextPlanned(work, subscription, closed, last);
-    await prepareDraft(work, closed, { number: cycle.number + 1, ...datesOf(planned) }, wanted);
-  }
-  return (await findSubscriptionByCode(work.tx, subscription.code)) as Subscription;
+  const saved = await saveSubscription(work, closed);
+  if (!isRunning(status) && status !== 'paused') return saved;
+  const last = { cycle, isAhead: placed && isShipNow };
+  const planned = ownDay ?? nextPlanned(work, subscription, closed, last);
+  const next = { number: cycle.number + 1, ...datesOf(planned) };
+  return { ...saved, cycle: await prepareDraft(work, closed, next, wanted) };
 }
 
 /**

@@ -7,7 +7,7 @@ import {
 } from '#modules/orders/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { DeliveryDates } from '../rules/index.ts';
-import type { Subscription, SubscriptionItem } from './subscription.ts';
+import type { OpenCycle, Subscription, SubscriptionItem } from './subscription.ts';
 
 export interface NextCycle extends DeliveryDates {
   number: number;
@@ -53,7 +53,7 @@ export async function prepareDraft(
   subscription: Subscription,
   { number, planned, shipping }: NextCycle,
   contents = everyDelivery(subscription),
-): Promise<void> {
+): Promise<OpenCycle> {
   const { code, channel, currency, locale, customerId } = subscription;
   const opened = await openDraft(work, {
     channel,
@@ -63,19 +63,23 @@ export async function prepareDraft(
     subscription: code,
   });
   const { order } = await storeCart(work, filled(opened, contents), opened);
-  await work.tx
+  const dates = { plannedDate: planned.toString(), shippingDate: shipping.toString() };
+  const { id } = await work.tx
     .insertInto('subscription_cycles')
     .values({
       subscription_id: subscription.id,
       number,
       state: 'draft',
       order_id: order.id,
-      planned_date: planned.toString(),
-      shipping_date: shipping.toString(),
+      planned_date: dates.plannedDate,
+      shipping_date: dates.shippingDate,
       created_at: new Date(work.now.epochMilliseconds),
       closed_at: null,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: orderId, token } = order;
+  return { id, number, state: 'draft', ...dates, orderId, token, waitsUntil: null };
 }
 
 /** A line of a delivery; catalogue data and prices are filled in when it is priced. */

@@ -96,7 +96,9 @@ export function listSubscriptions(
 
 /**
  * Locks a subscription: other transactions that want it wait, then read what this one wrote. To lock the order of its
- * next delivery too, lock the subscription first. Null when there is none.
+ * next delivery too, lock the subscription first. Null when there is none. If another transaction held the lock,
+ * PostgreSQL returns the updated row but the old rows of its other tables; then the subscription is read again. Whoever
+ * changes those under the lock therefore saves the subscription under its next version too.
  */
 export async function lockSubscription(
   { tx }: Pick<UnitOfWork, 'tx'>,
@@ -104,13 +106,19 @@ export async function lockSubscription(
   /** The customer it must belong to; any customer in a job. */
   customerId?: number,
 ): Promise<Subscription | null> {
-  const taken = tx
-    .selectFrom('subscriptions')
-    .select('id')
-    .where('code', '=', code)
-    .$if(customerId !== undefined, (of) => of.where('customer_id', '=', customerId ?? 0))
-    .forUpdate();
-  return (await taken.executeTakeFirst()) ? findSubscriptionByCode(tx, code) : null;
+  const locked = await select(tx)
+    .select(
+      sql<boolean>`s.version <> (select version from subscriptions before where before.id = s.id)`.as(
+        'changed',
+      ),
+    )
+    .where('s.code', '=', code)
+    .$if(customerId !== undefined, (of) => of.where('s.customer_id', '=', customerId ?? 0))
+    .forUpdate('s')
+    .executeTakeFirst();
+  if (!locked) return null;
+  const { changed, ...subscription } = locked;
+  return changed ? findSubscriptionByCode(tx, code) : subscription;
 }
 
 /** Codes of subscriptions paused until a date that has come. */

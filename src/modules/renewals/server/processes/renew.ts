@@ -23,7 +23,7 @@ export async function renew(appContext: AppContext, cycleId: number): Promise<vo
   // The relay network is called before the transaction that places the order (REL-48).
   await askAboutItsPoint(appContext, renewal.code);
   const charge = await transact(appContext, (work) =>
-    beginRenewal(work, cycleId, appContext.config),
+    beginRenewal(work, renewal, appContext.config),
   );
   if (!charge) return;
   const code = await chargeCard(appContext, charge);
