@@ -4,33 +4,32 @@ import type { UnitOfWork } from '#registry/schema.ts';
 
 /** From the first placed order on, a customer is no longer flagged as new (ACC-05, TRK-22). */
 export async function recordOrder(work: UnitOfWork, customerId: number): Promise<void> {
-  await recordUse(work, customerId, { has_ordered: true });
+  await work.tx
+    .updateTable('customers')
+    .set({ has_ordered: true })
+    .where('id', '=', customerId)
+    .where('has_ordered', '=', false)
+    .execute();
+  await recordActivity(work, customerId);
 }
 
 /**
  * Records that the account is used: it is not deleted as inactive even after a notice (PRV-08), and
  * mails use the language it is used in. One write per day, and one when the language changes.
  */
-export const recordActivity = (
-  work: Pick<UnitOfWork, 'tx' | 'today'>,
-  customerId: number,
-): Promise<void> => recordUse(work, customerId, {});
-
-async function recordUse(
+export async function recordActivity(
   { tx, today }: Pick<UnitOfWork, 'tx' | 'today'>,
   customerId: number,
-  changed: { has_ordered?: true },
 ): Promise<void> {
   const language = callersLanguage();
   await tx
     .updateTable('customers')
-    .set({ ...changed, last_seen_on: today.toString(), inactivity_told_on: null, language })
+    .set({ last_seen_on: today.toString(), inactivity_told_on: null, language })
     .where('id', '=', customerId)
     .where((row) =>
       row.or([
         row('last_seen_on', '<', today.toString()),
         row('language', '<>', language ?? row.ref('language')),
-        ...(changed.has_ordered ? [row('has_ordered', '=', false)] : []),
       ]),
     )
     .execute();

@@ -22,7 +22,7 @@ const FOLLOWING = [
   'note-friends-order',
 ];
 /** Statements of a renewal, those of the provider's stand-in and of transactions that begin and end among them. */
-const MOST_TO_RENEW = 96;
+const MOST_TO_RENEW = 97;
 /** The same of the jobs that follow it, with one for each job that is taken. */
 const MOST_TO_FOLLOW = 84;
 
