@@ -9,7 +9,7 @@ import type { Comparison } from './load-versions.server.ts';
 import type { VersionsProps } from './versions-props.ts';
 
 /** Query parameter of the version it is compared with. */
-const WITH = 'avec';
+const WITH = 'with';
 
 type CompareProps = Pick<VersionsProps, 'versions' | 'choices' | 'pathOf'> & {
   comparison: Comparison;

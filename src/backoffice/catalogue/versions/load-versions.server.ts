@@ -41,7 +41,7 @@ export async function loadVersions(calls: VersionCalls, request: Request) {
   const number = numberIn(query, 'version', versions);
   let comparison: Comparison | null = null;
   if (number !== undefined) {
-    const other = numberIn(query, 'avec', versions) ?? current;
+    const other = numberIn(query, 'with', versions) ?? current;
     const [old, second, today] = await Promise.all([
       calls.read(number),
       calls.read(other),
