@@ -67,7 +67,7 @@ test('catalogue: a product is written from nothing, published, and stands on its
 test('O-31 a product says again what it said, and says something else from a later moment on', async () => {
   const { page, close } = await visit({ viewport: { width: 1440, height: 900 } });
   await signInToOffice(page, 'boutique@gamelle.test');
-  await page.goto('/gestion/produits/PR000104/modifier/');
+  await page.goto('/gestion/produits/PR000124/modifier/');
   const name = await page.getByLabel('Nom', { exact: true }).inputValue();
   await save(page, 'Textes', { Nom: `${name} de saison` });
   await page.getByRole('link', { name: 'Versions' }).click();
