@@ -1,5 +1,5 @@
 import type { SubscriptionShape } from '#modules/subscriptions/contracts.ts';
-import { nextDelivery } from '#modules/subscriptions/web/index.ts';
+import { endingText, nextDelivery } from '#modules/subscriptions/web/index.ts';
 import { paths } from '#pages/paths.ts';
 import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -11,7 +11,7 @@ interface LivingSubscriptionsProps {
   subscriptions: readonly SubscriptionShape[];
 }
 
-/** Why an account cannot be deleted yet: each subscription that goes on, with the link that ends it. */
+/** Why an account cannot be deleted yet: each subscription that goes on, with the link that ends it, or the day a notice ends it. */
 export function LivingSubscriptions({ subscriptions }: LivingSubscriptionsProps) {
   return (
     <Alert
@@ -27,13 +27,17 @@ export function LivingSubscriptions({ subscriptions }: LivingSubscriptionsProps)
               {t('deletion.alive.one', { code: subscription.code, name: subscription.name })}
             </Link>
             <p>{nextDelivery(subscription).title}</p>
-            <LinkButton
-              to={paths.terminate(subscription.code)}
-              variant="secondary"
-              className="mt-2"
-            >
-              {t('deletion.alive.end', { code: subscription.code })}
-            </LinkButton>
+            {subscription.endsOn !== null ? (
+              <p>{endingText(subscription)}</p>
+            ) : (
+              <LinkButton
+                to={paths.terminate(subscription.code)}
+                variant="secondary"
+                className="mt-2"
+              >
+                {t('deletion.alive.end', { code: subscription.code })}
+              </LinkButton>
+            )}
           </li>
         ))}
       </ul>
