@@ -28,7 +28,11 @@ export function Alert({ tone, title, action, live, id, className, children }: Al
       ref={box}
       id={id}
       role={live ? role : undefined}
-      className={classNames('flex gap-3 rounded-field p-4', toneClasses[tone], className)}
+      className={classNames(
+        'flex scroll-my-16 gap-3 rounded-field p-4',
+        toneClasses[tone],
+        className,
+      )}
     >
       <Icon of={toneIcons[tone]} size={24} />
       <div className="min-w-0 flex-1">
