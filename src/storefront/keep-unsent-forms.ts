@@ -7,20 +7,23 @@ import messages from './messages/errors.fr.json';
 const t = words(messages);
 
 /**
- * A form that could not be sent because the shop is not reached: its page stays, with everything
- * that was typed, and the form says why. Pages of the team restore what was typed themselves.
+ * When the shop is not reached, a form stays with everything that was typed and says why, and so
+ * does a page that only looks something up, such as the towns of a postcode. Pages of the team
+ * restore what was typed themselves.
  */
 export const keepUnsentForms: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
   next,
 ) => {
-  if (request.method === 'GET' || /\/gestion\//.test(request.url)) return next();
-  const sent = request.clone();
+  if (/\/gestion\//.test(request.url)) return next();
+  const sent = request.method === 'GET' ? null : request.clone();
   const results = await next();
   for (const [route, { type, result }] of Object.entries(results)) {
     if (type !== 'error' || !isUnreached(result)) continue;
-    const form = await sent.formData();
-    results[route] = { type: 'data', result: data(unsent(String(form.get('intent'))), 503) };
+    if (sent) {
+      const form = String((await sent.formData()).get('intent'));
+      results[route] = { type: 'data', result: data(unsent(form), 503) };
+    } else if (!route.endsWith('.page')) results[route] = { type: 'data', result: undefined };
   }
   return results;
 };
