@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Response } from 'playwright-core';
 import { test } from 'vitest';
 import { listens } from '../support/listens.ts';
 import { BAG, press, shoppers } from '../support/shopper.ts';
@@ -23,12 +23,16 @@ test('a line taken off the cart can be put back; on a slow telephone too, lines 
  * Presses, and again once the first press is on its way to the server, before the page could be drawn
  * again: what a slow telephone does to a double tap.
  */
-const pressTwice = (button: Locator) =>
-  button.evaluate((element: HTMLElement) => {
+async function pressTwice(button: Locator): Promise<void> {
+  const isAdded = (one: Response) =>
+    one.request().method() === 'POST' && /\/panier\//.test(one.url());
+  const answer = button.page().waitForResponse(isAdded);
+  await button.evaluate((element: HTMLElement) => {
     const { fetch } = window;
     window.fetch = (...request) => {
       const answer = fetch(...request);
-      if (request[1]?.method !== 'POST') return answer;
+      const isAdding = request[1]?.method === 'POST' && /\/panier\//.test(String(request[0]));
+      if (!isAdding) return answer;
       window.fetch = fetch;
       const arrived = performance.now() + 300;
       while (performance.now() < arrived);
@@ -37,6 +41,8 @@ const pressTwice = (button: Locator) =>
     };
     element.click();
   });
+  await (await answer).finished();
+}
 
 test('a double press adds a food once: on a card, on its own page, where the cart suggests it; a later press adds another', async () => {
   const { page, close } = await visit();
