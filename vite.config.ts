@@ -27,7 +27,7 @@ const CHUNKS = [
     name: 'shared',
     // Nor do shoppers need what the lists of the team share: their descriptions, and their icons; nor the
     // rules of each country, before there is an address.
-    test: /[\\/]src[\\/](ui|i18n|kit)[\\/](?!accordion|breadcrumb|carousel|checkbox|chip|copy-button|countries|decimal-field|described-shape|error-summary|file-list|gs1|load-more|names|password-field|phone-countries|progress-bar|select\.|sites|slider|state-table|status|stepper|table|tabs|team-list|list-query|page-head|page-size|sheet|unbroken)|lucide-react(?!.*[\\/](arrow-(down|up|left)|bookmark-plus|circle-dashed|copy|download|eye|eye-off|package|pause|play|columns-3|keyboard|rows-3|settings-2)\.)/,
+    test: /[\\/]src[\\/](ui|i18n|kit)[\\/](?!accordion|breadcrumb|carousel|checkbox|chip|civil-moment|copy-button|countries|decimal-field|described-shape|error-summary|file-list|gs1|load-more|names|password-field|phone-countries|progress-bar|select\.|sites|slider|state-table|status|stepper|table|tabs|team-list|list-query|page-head|page-size|sheet|unbroken)|lucide-react(?!.*[\\/](arrow-(down|up|left)|bookmark-plus|circle-dashed|copy|download|eye|eye-off|package|pause|play|columns-3|keyboard|rows-3|settings-2)\.)/,
     minShareCount: 6,
   },
   // What shelves and products are narrowed and chosen by, and what tells of them in rows: home has none.

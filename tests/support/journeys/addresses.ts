@@ -34,6 +34,7 @@ export async function keepAddresses(visit: Visit): Promise<void> {
   expect(await card('Maison').getByText('Préférée', { exact: true }).count()).toBe(0);
 
   await page.getByRole('link', { name: /Modifier l’adresse « Bureau »/ }).click();
+  await page.getByLabel('Code postal').fill('69100');
   await page.getByLabel('Ville').fill('Villeurbanne');
   await page.getByText('Ajouter une société').click();
   await page.getByLabel('Société').fill('');

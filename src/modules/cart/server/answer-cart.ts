@@ -52,7 +52,7 @@ export async function presentCart(
   const attention = order.number === null ? [] : await findAttention(db, order.id);
   const body = {
     ...presentOrder(order, problems, upsells, today, attention),
-    onceOnly: [...onceOnly],
+    ...(order.state === 'cart' && { onceOnly: [...onceOnly] }),
   };
   const text = JSON.stringify(body);
   const digest = createHash('sha256').update(text).digest('base64url').slice(0, 16);
