@@ -169,7 +169,7 @@ describe.each([sandboxDrive(shop), stripeDrive(shop)])('$name', (drive) => {
       state: 'cancelled',
       responseData: { error: { code: 'stock' } },
     });
-    expect(reported.body.responseData.error.message).toMatch(/stock/i);
+    expect(reported.body.responseData.error.message).toMatch(/épuisé/);
     expect(await charges()).toEqual([{ state: 'voided', amount: cart.total, refunded: 0 }]);
     expect(await order(cart)).toMatchObject({ state: 'cart' });
     expect(await onHand()).toBe(0);
