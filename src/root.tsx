@@ -15,7 +15,6 @@ import { getFooter, getHeader } from '#modules/content/content-operations.ts';
 import { type PageContext, type PublicSettings, pageContext } from '#pages/page-context.ts';
 import { isAccountPage, isFramed, layoutOf, pageHandle } from '#pages/route-handle.ts';
 import type { Site } from '#pages/sites.ts';
-import { isUnreached } from '#pages/unreached.ts';
 import { isServiceAway, ServiceError } from '#services/service-client.ts';
 import bricolage from '#ui/fonts/bricolage.woff2';
 import figtree from '#ui/fonts/figtree.woff2';
@@ -25,7 +24,6 @@ import { useBuilds } from './storefront/builds/use-builds.ts';
 import { Campaigns } from './storefront/campaigns/campaigns.tsx';
 import { ErrorScreen } from './storefront/error-screen.tsx';
 import { followRouteRules } from './storefront/follow-route-rules.server.ts';
-import { keepUnsentForms } from './storefront/keep-unsent-forms.ts';
 import { closeSections } from './storefront/maintenance.server.ts';
 import { otherSiteLinks } from './storefront/shell/other-site-links.server.ts';
 import { Shell } from './storefront/shell/shell.tsx';
@@ -46,7 +44,6 @@ export const links = () => [
 ];
 
 export const middleware = [closeSections, followRouteRules];
-export const clientMiddleware = [keepUnsentForms];
 
 /** The frame of every page. It is the same for everybody and changes only with the content. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -126,7 +123,7 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const status = isRouteErrorResponse(error) ? error.status : isUnreached(error) ? 0 : 500;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <Frame status={status}>
       <ErrorScreen status={status} data={isRouteErrorResponse(error) ? error.data : null} />

@@ -107,7 +107,7 @@ test('CRT-14 CRT-15 a refused addition tells why and leaves the cart as it was',
     session,
     form({ intent: 'add', variant: KIBBLE, quantity: '50' }),
   );
-  expect(answer.error).toBe('Le stock de ce produit ne suffit pas.');
+  expect(answer.error).toMatch(/^Le stock de ce produit ne suffit pas\s: il en reste \d+\.$/);
   expect((await load())?.items[0]?.quantity).toBe(2);
 });
 

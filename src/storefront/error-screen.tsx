@@ -3,7 +3,6 @@ import { ProductRail } from '#blocks/product/product-rail.tsx';
 import { words } from '#i18n/words.ts';
 import { Scene } from '#modules/media/web/index.ts';
 import { paths } from '#pages/paths.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Container, Section } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/link.tsx';
@@ -13,15 +12,11 @@ import { SearchForm } from './shell/search-form.tsx';
 
 const t = words(messages);
 
-/**
- * A title and a message by status, with a generic fallback (NAV-13 to NAV-16). Status 0: the shop
- * was not reached.
- */
+/** A title and a message by status, with a generic fallback (NAV-13 to NAV-16). */
 export function ErrorScreen({ status, data }: { status: number; data: unknown }) {
   const { pathname } = useLocation();
   const screen = t.has(`${status}.title`) ? String(status) : 'other';
   const isMissing = status === 404;
-  const isReached = status !== 0;
   const selection = (data as Partial<NotFoundData> | null)?.selection;
   return (
     <>
@@ -33,14 +28,9 @@ export function ErrorScreen({ status, data }: { status: number; data: unknown })
         <EmptyState
           title={t.translate(`${screen}.title`)}
           level={1}
-          art={
-            isReached && (
-              <Scene name={isMissing ? 'not-found' : 'maintenance'} priority className="w-80" />
-            )
-          }
+          art={<Scene name={isMissing ? 'not-found' : 'maintenance'} priority className="w-80" />}
           actions={
             <>
-              {!isReached && <Button onClick={() => location.reload()}>{t('again')}</Button>}
               <LinkButton to={paths.dog()}>{t('toDog')}</LinkButton>
               <LinkButton to={paths.cat()} variant="secondary">
                 {t('toCat')}

@@ -89,9 +89,9 @@ test('O-31 a product says again what it said, and says something else from a lat
   await page.getByRole('button', { name: 'Programmer' }).first().click();
   await page.getByText('Le changement est programmé.').waitFor();
   await page.getByText('24 décembre 2030 à 08:00', { exact: true }).waitFor();
-  await page.getByText(`${name} de Noël`).first().waitFor();
-  await press(page, 'Annuler');
-  await press(page, 'Confirmer : Annuler');
+  await page.getByText('Attend', { exact: true }).waitFor();
+  await page.locator('summary', { hasText: 'Annuler' }).click();
+  await page.getByRole('button', { name: /^Annuler le changement du/ }).click();
   await page.getByText('Le changement programmé est annulé.').waitFor();
   await close();
 });
