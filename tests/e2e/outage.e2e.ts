@@ -96,26 +96,3 @@ test('R-19 the page of a change of a subscription stays while the database is aw
   await confirm.click();
   await page.waitForURL(/fait=pause/);
 });
-
-test('without a network what a guest typed in the funnel stays, and is sent once there is one', async () => {
-  const { page, context, settle } = await visit({ viewport: { width: 390, height: 844 } });
-  await walkToGuestDetails(page);
-  const typed = {
-    'Votre e-mail': freshEmail(),
-    Prénom: 'Camille',
-    'Code postal': '69003',
-    Ville: 'Lyon',
-    'Numéro et rue': '12 rue des Lilas',
-  };
-  for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
-  await page.getByLabel('Nom', { exact: true }).fill('Durand');
-  settle();
-  await context.setOffline(true);
-  await press(page, /^Continuer/);
-  await page.getByText(/^Connexion perdue\s: vérifiez votre réseau/).waitFor();
-  for (const [label, value] of Object.entries(typed))
-    expect(await page.getByLabel(label).inputValue(), label).toBe(value);
-  await context.setOffline(false);
-  await press(page, /^Continuer/);
-  await stepShown(page, 'livraison');
-});

@@ -13,7 +13,6 @@ import { t } from './checkout-words.ts';
 import { CreditChoice, VoucherChoice, WholeCredit } from './credit-choice.tsx';
 import { DoneSteps } from './done-steps.tsx';
 import { STEPS } from './funnel-steps.ts';
-import { keepUnsentForms } from './keep-unsent-forms.ts';
 import { type Funnel, loadFunnel } from './load-funnel.server.ts';
 import { Notices } from './notices.tsx';
 import { OrderAside } from './order-aside.tsx';
@@ -29,8 +28,6 @@ export const handle = { name: 'order', layout: 'minimal', pays: () => true } sat
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   loadFunnel({ context, request, token: params.order });
-
-export const clientMiddleware = [keepUnsentForms];
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const apply = (sent: Request) => applyStep({ context, request: sent, token: params.order });
