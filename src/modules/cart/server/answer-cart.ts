@@ -52,7 +52,7 @@ export async function presentCart(
   const attention = order.number === null ? [] : await findAttention(db, order.id);
   const body = {
     ...presentOrder(order, problems, upsells, today, attention),
-    ...(order.state === 'cart' && { onceOnly: [...onceOnly] }),
+    onceOnly: order.state === 'cart' ? [...onceOnly] : undefined,
   };
   const text = JSON.stringify(body);
   const digest = createHash('sha256').update(text).digest('base64url').slice(0, 16);

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
 import { rulesOf } from '#kit/countries.ts';
 import { paths } from '#pages/paths.ts';
 import { TextField } from '#ui/text-field.tsx';
@@ -14,36 +15,18 @@ interface CityFieldProps {
   postcode: string;
 }
 
-interface Found {
-  /** The postcode. */
-  of: string;
-  cities: readonly string[];
-}
-
-async function readCities(address: string, signal: AbortSignal): Promise<readonly string[]> {
-  const answer = await fetch(address, { signal });
-  return answer.ok ? ((await answer.json()) as readonly string[]) : [];
-}
-
 /** City field with the cities of the postcode as suggestions; a single one is filled in at once. */
 export function CityField({ form, section, country, postcode }: CityFieldProps) {
-  const [found, setFound] = useState<Found>();
+  const { load, data } = useFetcher<readonly string[]>();
   const field = form.field('city');
   const input = useRef<HTMLInputElement>(null);
   const rules = rulesOf(country);
   const isWhole = rules?.hasCities && new RegExp(`^(?:${rules.postcode})$`).test(postcode);
   const wanted = isWhole ? postcode : null;
   useEffect(() => {
-    if (!wanted) return;
-    const left = new AbortController();
-    readCities(paths.cities(country, wanted), left.signal).then(
-      (cities) => setFound({ of: wanted, cities }),
-      // Suggestions only: without a network the city is typed.
-      () => setFound(undefined),
-    );
-    return () => left.abort();
-  }, [wanted, country]);
-  const cities = found?.of === wanted ? found.cities : [];
+    if (wanted) load(paths.cities(country, wanted));
+  }, [wanted, country, load]);
+  const cities = wanted ? (data ?? []) : [];
   const only = cities.length === 1 ? cities[0] : undefined;
   useEffect(() => {
     const typing = document.activeElement === input.current;
