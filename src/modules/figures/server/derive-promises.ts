@@ -54,7 +54,7 @@ export async function deriveDispatch(tx: Tx, chosen: Chosen): Promise<void> {
  */
 export async function deriveRecoveries(tx: Tx, chosen: Chosen): Promise<void> {
   await sql`delete from recovery_facts where ${days(chosen, sql`day`)}`.execute(tx);
-  const link = `${mailPaths.paymentLink('')}%`;
+  const link = `${mailPaths.paymentLink('%')}%`;
   await sql`
     insert into recovery_facts (day, channel, means, renewals, amount)
     select r.first_tried_on, s.channel,

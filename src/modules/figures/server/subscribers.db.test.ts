@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mailPaths } from '#pages/mail-paths.ts';
 import { payByLinkIn } from '../../../../tests/support/pay-by-link.ts';
 import { ACCEPTED } from '../../../../tests/support/payment-calls.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
@@ -107,4 +108,17 @@ test('O-17 facts of subscriptions kept by events are those derived from nothing,
   await figuresCommand(shop.appContext, []);
   expect((await read('GET', address())).body.wrong).toEqual([]);
   expect(await query(FACTS)).toEqual(before);
+});
+
+test('O-17 a refused delivery paid through the link of its mail counts as that', async () => {
+  await twoLives();
+  const path = mailPaths.paymentLinkReturn('jeton');
+  await query(`update payment_attempts set target_path = '${path}' where visitor is not null`);
+  await figuresCommand(shop.appContext, ['rebuild']);
+  const read = await as('accounting');
+  const { recoveries } = (await read('GET', address())).body;
+  expect(recoveries.map(({ means }: { means: string }) => means).toSorted()).toEqual([
+    'link',
+    'retry',
+  ]);
 });
