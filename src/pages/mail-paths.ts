@@ -20,6 +20,8 @@ export const mailPaths = {
   deliveryLink: (token: string) => to(pages.deliveryLink, { token }),
   /** Pays a delivery whose payment failed, by the token of its mail. */
   paymentLink: (token: string) => to(pages.paymentLink, { token }),
+  /** Where the bank sends its payer back to: the page tells how it ended, whoever heard of it first. */
+  paymentLinkReturn: (token: string) => `${to(pages.paymentLink, { token })}?retour=1`,
   /** Back office: choosing a password, by the link of a mail. */
   staffPassword: (token: string) => to(pages.officeChoosePassword, { token }),
   /** Back office: a conversation to answer. */

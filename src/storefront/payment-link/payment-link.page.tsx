@@ -37,8 +37,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { site, sites, shop } = context.get(pageContext);
   const { token } = params;
   const calls = paymentLinkCalls(shop);
-  const isRefused = url.searchParams.has('refus');
-  const isJustPaid = url.searchParams.has('fait');
+  // Back from the bank: its answer may have come to us before its payer did.
+  const isBack = url.searchParams.has('retour');
+  const isRefused = isBack || url.searchParams.has('refus');
+  const isJustPaid = isBack || url.searchParams.has('fait');
   try {
     const found = await calls.read(token);
     const isBegun = found.state === 'bank' || found.state === 'waiting';

@@ -45,7 +45,7 @@ export async function findPaymentLink(db: Db, token: string): Promise<PaymentLin
   if (!order || !subscription) return null;
   const attempts = await findAttemptsOf(db, order.token);
   const path = mailPaths.paymentLink(token);
-  const attempt = attempts.findLast(({ targetPath }) => targetPath === path) ?? null;
+  const attempt = attempts.findLast(({ targetPath }) => targetPath?.split('?')[0] === path) ?? null;
   const state = paymentLinkState({
     order,
     method: order.payment?.methodCode ?? null,

@@ -83,7 +83,7 @@ async function open(
   { order, subscription }: PaymentLink,
   { token, origin }: Visit,
 ): Promise<Attempt> {
-  const path = mailPaths.paymentLink(token);
+  const path = mailPaths.paymentLinkReturn(token);
   const access = {
     token: order.token,
     caller: { customerId: subscription.customerId },
