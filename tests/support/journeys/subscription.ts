@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { choiceOf, SEEN } from '#storefront/subscriptions/previewed.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { arriveSubscribed } from '../arrive.ts';
 import type { Viewport, Visit } from '../page-visit.ts';
@@ -9,6 +11,17 @@ export const link = (page: Page, name: string | RegExp) => page.getByRole('link'
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const pick = (page: Page, text: string) =>
   page.getByRole('main').getByText(text, { exact: true }).first().click();
+
+/** Waits for the preview of what is chosen now in the form that `button` sends. */
+async function previewed(page: Page, button: string): Promise<void> {
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: button }) });
+  await expect
+    .poll(async () => {
+      const fields = await form.evaluate((node) => [...new FormData(node as HTMLFormElement)]);
+      return fields.find(([name]) => name === SEEN)?.[1] === choiceOf(fields);
+    })
+    .toBe(true);
+}
 
 /** A date of the calendar, counted from its first one. */
 async function laterBy(page: Page, days: number): Promise<string> {
@@ -54,8 +67,8 @@ export async function changeSubscription(
 
   // Without scripts a separate button previews the choice. With scripts the preview appears on
   // change: if pressed before that, the button previews and has to be pressed again (N-06).
-  const confirm = async (name: string | RegExp) => {
-    if (scripts) await page.waitForLoadState('networkidle');
+  const confirm = async (name: string) => {
+    if (scripts) await previewed(page, name);
     else await press(page, 'Voir ce que cela change');
     await press(page, name);
   };
