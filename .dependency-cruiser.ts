@@ -68,7 +68,7 @@ const KNOWS: Record<string, string[]> = {
     'households',
   ],
   'planned-changes': ['subscriptions', 'terminations', 'catalog', 'customers'],
-  bank: ['checkout', 'orders'],
+  bank: ['checkout', 'orders', 'payments', 'books'],
   invoices: ['catalog', 'customers', 'orders', 'books'],
   withdrawals: ['orders'],
   webhooks: ['orders'],

@@ -74,6 +74,7 @@ const PAGES = [
   ['/_dev/mail/', 'Mails'],
   ['/_dev/relays/', 'Relay network'],
   ['/_dev/carriers/', 'Carriers'],
+  ['/_dev/payouts/', 'Payouts'],
   ['/_dev/browser/', 'This browser'],
   ['/_dev/ui/', 'Controls'],
 ] as const;

@@ -50,5 +50,6 @@ export async function walkProvider(provider: CardProvider, { world }: StripeServ
   await provider.forget(stored?.id ?? '');
   for (const method of ['paypal', 'bancontact'] as const)
     await provider.confirm(await opened(method, method), BACK);
+  await provider.lostPayouts(Temporal.Instant.from('2026-01-01T00:00:00Z'));
   await provider.statements(Temporal.Instant.from('2026-01-01T00:00:00Z'));
 }

@@ -101,6 +101,7 @@ export interface Events extends PlatformEvents, CardProviderEvents {
   'payment.taken': { orderId: number };
   'payment.lost': { orderId: number; charge: string };
   'payment.dispute_told': { hash: string };
+  'payment.payout_told': { provider: string };
   /** `amount` in cents. */
   'payment.disputed': { orderToken: string; amount: number };
   'payment_card.removed': { provider: string; token: string };

@@ -1,4 +1,5 @@
 import { oncePer } from '#kit/once-per.ts';
+import { checkPayoutsJob } from '#modules/bank/server/jobs.ts';
 import { keepBooksJob } from '#modules/books/server/jobs.ts';
 import { forgetFiguresJob } from '#modules/campaigns/server/jobs.ts';
 import {
@@ -147,7 +148,11 @@ import { forgetIdempotencyKeysJob } from '#platform/idempotency.ts';
 import type { JobDefinition, Listeners } from '#platform/jobs.ts';
 import { deliverMail } from '#platform/mail-delivery.ts';
 import { placeDemoOrdersJob } from '#seed/jobs.ts';
-import { type SendToShop, sendCardWebhooks } from '#standins/card-provider/send-webhooks.ts';
+import {
+  type SendToShop,
+  sendCardWebhooks,
+  sendPayoutWebhooks,
+} from '#standins/card-provider/send-webhooks.ts';
 import { createServices } from './api.ts';
 import { bookSources } from './book-sources.ts';
 import { categoryTools } from './category-tools.ts';
@@ -167,6 +172,7 @@ const toOurServices = oncePer((appContext: AppContext): SendToShop => {
   return async (request) => services.fetch(request, caller);
 });
 const tellShop = sendCardWebhooks(toOurServices);
+const tellOfPayout = sendPayoutWebhooks(toOurServices);
 
 /** LIST 3: every job and its schedule. */
 export const jobs: readonly JobDefinition<AppContext, never>[] = [
@@ -243,6 +249,8 @@ export const jobs: readonly JobDefinition<AppContext, never>[] = [
   forgetCardJob,
   forgetEventsJob,
   tellShop,
+  tellOfPayout,
+  checkPayoutsJob,
   indexProductsJob,
   indexEntryJob,
   indexCategoriesJob,
@@ -363,7 +371,9 @@ export const listeners: Listeners<AppContext, Events> = {
   'payment_card.removed': [forgetCardJob],
   'payment.dispute_told': [checkDisputeJob],
   'payment.disputed': [holdDisputedJob],
+  'payment.payout_told': [checkPayoutsJob],
   'card_provider.event': [tellShop],
+  'card_provider.payout': [tellOfPayout],
   'mail.queued': [deliverMail],
   'pictures.registered': [renderPicturesJob],
   'products.changed': [indexProductsJob, sendStockAlertsJob],

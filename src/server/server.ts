@@ -31,6 +31,7 @@ import type { AppContext } from '#registry/schema.ts';
 import { AnswerCache } from '#services/answer-cache.ts';
 import { botVerifierStandin } from '#standins/bot-verifier.ts';
 import { CARD_PROVIDER_PATH, cardProviderStandin } from '#standins/card-provider/index.ts';
+import { payoutsAdmin } from '#standins/card-provider/payouts-admin.ts';
 import { carriersAdmin } from '#standins/carriers/carriers-admin.ts';
 import { CARRIERS_PATH, carriersStandin } from '#standins/carriers/index.ts';
 import { devPages } from '#standins/dev-pages.ts';
@@ -259,6 +260,7 @@ function mountDevPages(
   );
   app.route('/_dev/mail/', devMail(appContext.db));
   app.route('/_dev/relays/', relayAdmin(appContext));
+  app.route('/_dev/payouts/', payoutsAdmin(appContext));
   mountCarriers(app, appContext);
 }
 

@@ -17,6 +17,7 @@ import { type Charge, findCharge, lockCharge, presentCharge, presentStatement } 
 import type { AppContext, UnitOfWork } from './database.ts';
 import { evidence, listDisputes, takeEvidence } from './disputes.ts';
 import { cardProviderKeys } from './keys.ts';
+import { listFailedPayouts } from './payouts.ts';
 import { savedCardOf } from './saved-cards.ts';
 import { testCardNamed } from './test-cards.ts';
 import { walletCardOf } from './wallet-card.ts';
@@ -118,6 +119,7 @@ export function cardProviderApi(appContext: AppContext): Hono {
   });
 
   answerDisputes(app, appContext);
+  answerPayouts(app, appContext);
 
   app.post('/charges/:key/confirm', async (c) => {
     const key = c.req.param('key');
@@ -171,6 +173,14 @@ function answerDisputes(app: Hono, appContext: AppContext): void {
       takeEvidence(work, c.req.param('id'), body.data),
     );
     return isTaken ? c.json({ taken: true }) : c.json({ error: 'too_late' }, 409);
+  });
+}
+
+function answerPayouts(app: Hono, appContext: AppContext): void {
+  app.get('/payouts', async (c) => {
+    const since = new Date(c.req.query('since') ?? '');
+    if (Number.isNaN(since.getTime())) return c.json({ error: 'invalid_request' }, 400);
+    return c.json(await listFailedPayouts(appContext.db, since));
   });
 }
 

@@ -9,6 +9,7 @@ import type { CardProviderTables } from './tables.ts';
 /** Events of the provider; a job of its own sends them to the shop. */
 export interface CardProviderEvents extends PlatformEvents {
   'card_provider.event': { id: string };
+  'card_provider.payout': { id: string };
 }
 
 /** Typed with the provider's own tables only: it must not read the shop's. */

@@ -39,6 +39,28 @@ async function deliver({ db, clock, config }: AppContext, send: SendToShop, id: 
     .where('event.id', '=', id)
     .executeTakeFirst();
   if (!event) return;
+  await post({ config, clock }, send, event);
+  await db
+    .updateTable('standin_card_events')
+    .set({ delivered_at: new Date(clock.now().epochMilliseconds) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Sends the webhook of a payout that the bank sent back. */
+export const sendPayoutWebhooks = (sendTo: (appContext: AppContext) => SendToShop) =>
+  ({
+    name: 'send-payout-webhooks',
+    run: (appContext, { id }) =>
+      post(appContext, sendTo(appContext), { id: `evt_${id}`, type: 'payout.failed', key: null }),
+  }) satisfies JobDefinition<AppContext, { id: string }>;
+
+/** Sends a signed message. @throws Error when the shop does not accept it */
+async function post(
+  { clock, config }: Pick<AppContext, 'clock' | 'config'>,
+  send: SendToShop,
+  event: { id: string; type: string; key: string | null },
+): Promise<void> {
   const now = clock.now();
   const seconds = Math.floor(now.epochMilliseconds / 1000);
   const body = JSON.stringify(event);
@@ -56,9 +78,4 @@ async function deliver({ db, clock, config }: AppContext, send: SendToShop, id: 
     }),
   );
   if (!answer.ok) throw new Error(`The shop answered ${answer.status} to ${event.type}`);
-  await db
-    .updateTable('standin_card_events')
-    .set({ delivered_at: new Date(now.epochMilliseconds) })
-    .where('id', '=', id)
-    .execute();
 }

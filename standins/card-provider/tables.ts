@@ -65,7 +65,19 @@ export interface StandinDisputesTable {
   created_at: Date;
 }
 
+export interface StandinPayoutsTable {
+  id: string;
+  amount: number;
+  /** As the bank's statement names it. */
+  bank_reference: string;
+  created_at: Date;
+  /** When the bank sent it back. */
+  failed_at: Date | null;
+  reason: string | null;
+}
+
 export interface CardProviderTables {
+  standin_payouts: StandinPayoutsTable;
   standin_disputes: StandinDisputesTable;
   standin_charges: StandinChargesTable;
   standin_cards: StandinCardsTable;

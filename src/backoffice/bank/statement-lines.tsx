@@ -11,6 +11,7 @@ import { FormKey } from '../parts/form-key.tsx';
 import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './bank-words.ts';
+import { payoutChoice } from './statement-choice.ts';
 
 interface StatementLinesProps {
   statement: StatementShape;
@@ -23,7 +24,10 @@ interface StatementLinesProps {
 
 type Line = StatementShape['lines'][number];
 
-/** Received payments, each with the order it may pay; certain matches are preselected. */
+/**
+ * Received payments, each with the order it may pay, and money that takes a payout back; certain
+ * matches are preselected.
+ */
 export function StatementLines({
   statement,
   text,
@@ -33,8 +37,9 @@ export function StatementLines({
 }: StatementLinesProps) {
   const form = useForm('noteStatement', refused);
   const { lines, waiting, unread } = statement;
-  const came = lines.filter(({ amount }) => amount > 0);
-  const mayNote = came.some((line) => line.noted === null && !line.isPayout) && waiting.length > 0;
+  // Outgoing money concerns the shop only where it takes a payout back.
+  const shown = lines.filter(({ amount, ...line }) => amount > 0 || isOfPayout(line));
+  const mayNote = shown.some((line) => isOpen(line, waiting.length > 0));
   return (
     <Panel title={t('read.title')}>
       <p className="mb-4 text-small text-encre-2">{t('read.hint')}</p>
@@ -44,7 +49,7 @@ export function StatementLines({
           <Alert tone="warning">{t('read.unread', { lines: unread.join(', ') })}</Alert>
         )}
       </div>
-      {came.length === 0 ? (
+      {shown.length === 0 ? (
         <p>{t('read.none')}</p>
       ) : (
         <PageForm form={form} encType="multipart/form-data" className="grid gap-4">
@@ -56,10 +61,10 @@ export function StatementLines({
               t('read.date'),
               { figures: t('read.amount') },
               t('read.label'),
-              t('read.order'),
+              t('read.for'),
             ]}
           >
-            {came.map((line) => (
+            {shown.map((line) => (
               <tr key={line.reference}>
                 <td className="whitespace-nowrap">{shortDate(line.bookedOn)}</td>
                 <td className="text-right whitespace-nowrap tabular-nums">{money(line.amount)}</td>
@@ -84,13 +89,22 @@ export function StatementLines({
           )}
         </PageForm>
       )}
-      {lines.length > came.length && (
+      {lines.length > shown.length && (
         <p className="mt-3 text-small text-encre-2">
-          {t('read.out', { count: lines.length - came.length })}
+          {t('read.out', { count: lines.length - shown.length })}
         </p>
       )}
     </Panel>
   );
+}
+
+const isOfPayout = ({ takesBack, payouts }: Pick<Line, 'takesBack' | 'payouts'>): boolean =>
+  takesBack !== null || payouts.length > 0;
+
+/** Whether something can be chosen for a line. */
+function isOpen(line: Line, isAwaited: boolean): boolean {
+  if (line.amount < 0) return line.payouts.length > 0;
+  return line.noted === null && !line.isPayout && isAwaited;
 }
 
 interface OrderChoiceProps {
@@ -99,8 +113,13 @@ interface OrderChoiceProps {
 }
 
 function OrderChoice({ line, waiting }: OrderChoiceProps) {
-  if (line.isPayout) return t('read.payout');
+  if (line.isPayout)
+    return line.returnedOn
+      ? t('read.payoutReturned', { date: shortDate(line.returnedOn) })
+      : t('read.payout');
+  if (line.takesBack !== null) return t('read.takesBack', { reference: line.takesBack });
   if (line.noted !== null) return t('read.noted', { order: line.noted });
+  if (line.amount < 0) return <PayoutChoice line={line} />;
   const proposed = new Set(line.proposals.map(({ order }) => order));
   const others = waiting.filter(({ order }) => !proposed.has(order));
   const [best] = line.proposals;
@@ -130,6 +149,32 @@ function OrderChoice({ line, waiting }: OrderChoiceProps) {
             ))}
           </optgroup>
         )}
+      </ClosedList>
+    </>
+  );
+}
+
+/** The payout that an outgoing line takes back. A doubtful one is left to a person. */
+function PayoutChoice({ line }: Pick<OrderChoiceProps, 'line'>) {
+  const [best] = line.payouts;
+  return (
+    <>
+      <input type="hidden" name="line" value={line.reference} />
+      <ClosedList
+        name="order"
+        aria-label={`${t('read.for')} – ${line.party || line.label} ${money(line.amount)}`}
+        defaultValue={best?.how === 'sure' ? payoutChoice(best.reference) : ''}
+        className="min-w-64"
+      >
+        <option value="">{t('read.leave')}</option>
+        {line.payouts.map(({ reference, arrivedOn, how }) => (
+          <option key={reference} value={payoutChoice(reference)}>
+            {t('read.how', {
+              option: t('read.payoutOption', { reference, date: shortDate(arrivedOn) }),
+              how: t(`read.returnHows.${how}`),
+            })}
+          </option>
+        ))}
       </ClosedList>
     </>
   );

@@ -20,6 +20,7 @@ import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/statement.page';
 import { t } from './bank-words.ts';
+import { choiceOf } from './statement-choice.ts';
 import { StatementLines } from './statement-lines.tsx';
 
 export const handle = { name: 'office-statement', tracking: false } satisfies RouteHandle;
@@ -53,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (form.get('intent') === 'noteStatement') {
     const choices = form.getAll('line').flatMap((line, index) => {
       const order = String(form.getAll('order')[index] ?? '');
-      return order === '' ? [] : [{ reference: String(line), order }];
+      return order === '' ? [] : [choiceOf(String(line), order)];
     });
     if (choices.length === 0)
       return data({ refused: undefined, statement: await calls.read(text), text, isEmpty: true });

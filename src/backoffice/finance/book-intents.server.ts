@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { payoutInput } from '#modules/books/admin-contracts.ts';
+import { payoutInput, payoutReturnInput } from '#modules/books/admin-contracts.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { bookCalls } from '#services/admin/finance.ts';
 import { plainForm } from '../form/plain-form.server.ts';
@@ -24,5 +24,12 @@ const recordPayout = plainForm({
     bookCalls(admin).payOut({ ...payout, confirmed: confirmed === '1' }, key),
 });
 
+const returnPayout = plainForm({
+  name: 'returnPayout',
+  schema: payoutReturnInput,
+  fields: { reference: { control: 'choice' } },
+  send: ({ admin, key }, returned) => bookCalls(admin).takeBack(returned, key),
+});
+
 /** Actions of the books page; `intent` is a form name. */
-export const bookIntents = { closeMonth, recordPayout };
+export const bookIntents = { closeMonth, recordPayout, returnPayout };

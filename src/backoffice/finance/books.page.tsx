@@ -1,3 +1,4 @@
+import { ownValue } from '#kit/own-value.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { bookCalls } from '#services/admin/finance.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -22,11 +23,21 @@ import { BookMonths } from './book-months.tsx';
 import { t } from './books-words.ts';
 import { monthName } from './month-name.ts';
 import { PayoutForm } from './payout-form.tsx';
+import { Payouts } from './payouts.tsx';
 import { TrialBalance } from './trial-balance.tsx';
 
 export const handle = { name: 'office-books', tracking: false } satisfies RouteHandle;
 
-const DONE = ['close', 'payout'] as const;
+const DONE = ['close', 'payout', 'payoutBack'] as const;
+const DONE_BY_INTENT: Readonly<Record<string, (typeof DONE)[number]>> = {
+  recordPayout: 'payout',
+  returnPayout: 'payoutBack',
+};
+const DONE_WORDS = {
+  close: 'months.done',
+  payout: 'payout.done',
+  payoutBack: 'payouts.done',
+} as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
@@ -34,15 +45,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const requested = text('mois');
   const month = requested && /^\d{4}-(0[1-9]|1[0-2])$/.test(requested) ? requested : undefined;
   const calls = bookCalls(admin);
-  const [balance, months, today] = await Promise.all([
+  const [balance, months, today, payouts] = await Promise.all([
     calls.balance(month),
     calls.months(),
     month === undefined ? undefined : calls.balance(undefined),
+    calls.payouts(),
   ]);
   return {
     balance,
     balanceToday: today ?? balance,
     months: months.members,
+    payouts,
     narrowed: month !== undefined,
     done: oneOf('fait', DONE),
     isWrong: text('erreur') !== undefined,
@@ -53,8 +66,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { admin } = requireStaff(context, request);
-  const intent = (await request.clone().formData()).get('intent');
-  const next = officePaths.books({ done: intent === 'recordPayout' ? 'payout' : 'close' });
+  const intent = String((await request.clone().formData()).get('intent'));
+  const next = officePaths.books({ done: ownValue(DONE_BY_INTENT, intent) ?? 'close' });
   return answerIntent(bookIntents, request, { admin, next });
 }
 
@@ -62,7 +75,8 @@ export const meta = () => officeHead(t('title'));
 
 /** The general ledger: accounts of a month, closings, and the files an accountant takes away. */
 export default function BooksPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { balance, balanceToday, months, narrowed, done, isWrong, formKey, forms } = loaderData;
+  const { balance, balanceToday, months, payouts, narrowed, done, isWrong, formKey, forms } =
+    loaderData;
   const mayManage = useMay('finance.manage');
   return (
     <>
@@ -78,7 +92,7 @@ export default function BooksPage({ loaderData, actionData }: Route.ComponentPro
       </PageTitle>
       {done && !actionData && (
         <Alert tone="success" live className="mb-6">
-          {t(done === 'close' ? 'months.done' : 'payout.done')}
+          {t(DONE_WORDS[done])}
         </Alert>
       )}
       {isWrong && (
@@ -99,6 +113,12 @@ export default function BooksPage({ loaderData, actionData }: Route.ComponentPro
           <Panel title={t('balance.title', { month: monthName(balance.month) })}>
             <TrialBalance balance={balance} />
           </Panel>
+          <Payouts
+            {...payouts}
+            form={mayManage ? forms.returnPayout : undefined}
+            formKey={formKey}
+            refused={actionData}
+          />
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           <Panel title={t('months.title')}>

@@ -5,14 +5,16 @@ import { beforeEach, expect, test } from 'vitest';
 import { officeAs } from '../../../tests/support/office-loaders.ts';
 import { orderCalls } from '../../../tests/support/order-calls.ts';
 import { DISPUTED, paymentCalls } from '../../../tests/support/payment-calls.ts';
+import { providerPayouts } from '../../../tests/support/provider-payouts.ts';
 import { testShop } from '../../../tests/support/shop.ts';
 import { KIBBLE, stockShop } from '../../../tests/support/stocked-shop.ts';
-import { action as booksAction } from './books.page.tsx';
+import BooksPage, { action as booksAction, loader as booksLoader } from './books.page.tsx';
 import Page, { action, loader } from './finances.page.tsx';
 
 const shop = testShop();
 const { ready } = orderCalls(shop);
 const { pay, run } = paymentCalls(shop);
+const provider = providerPayouts(shop);
 
 beforeEach(() => stockShop(shop.appContext));
 
@@ -58,4 +60,50 @@ test('O-15 a payout larger than what the provider owes is confirmed first, and t
   const text = await shown();
   expect(text).toMatch(/Stripe, sommes à verser\s: 5\s000,00\s€ de plus/);
   expect(text).not.toContain('Tout concorde');
+});
+
+test('O-24 a failed payout is told on the pages until it is booked back there, and then shown as that', async () => {
+  const { appContext } = shop;
+  const { load, send } = await officeAs(shop, 'accounting');
+  const books = '/gestion/finances/comptabilite/';
+  const today = appContext.clock.today().toString();
+  const sent = (...fields: [string, string][]) => send(booksAction, books, fields);
+  await expect(
+    sent(
+      ['intent', 'recordPayout'],
+      ['provider', 'sandbox'],
+      ['reference', 'RELEVE-5'],
+      ['amount', '60,00'],
+      ['arrivedOn', today],
+      ['confirmed', '1'],
+    ),
+  ).rejects.toMatchObject({ status: 302 });
+  const { id } = await provider.pay(60_00);
+  await provider.fail(id);
+  await run();
+  const drawn = (page: Parameters<typeof createElement>[0], loaderData: unknown) => {
+    const props = { loaderData, actionData: undefined };
+    const element = createElement(page as typeof BooksPage, props as never);
+    const router = createMemoryRouter([{ path: '*', element }]);
+    return renderToStaticMarkup(createElement(RouterProvider, { router }));
+  };
+  const finances = async () => drawn(Page as never, await load(loader, '/gestion/finances/'));
+  const shown = async () => drawn(BooksPage as never, await load(booksLoader, books));
+  expect(await finances()).toContain(`le versement ${id}`);
+  expect(await shown()).toContain(`le versement ${id}`);
+  const back = (reference: string, returnedOn: string) =>
+    sent(['intent', 'returnPayout'], ['reference', reference], ['returnedOn', returnedOn]);
+  expect(await back('', '')).toMatchObject({
+    data: { fields: { reference: expect.any(String), returnedOn: expect.any(String) } },
+  });
+  const early = appContext.clock.today().subtract({ days: 2 }).toString();
+  expect(await back('RELEVE-5', early)).toMatchObject({
+    data: { fields: { returnedOn: expect.stringContaining('reçu le') } },
+  });
+  await expect(back('RELEVE-5', today)).rejects.toMatchObject({ status: 302 });
+  expect(await finances()).not.toContain(id);
+  const text = await shown();
+  expect(text).not.toContain(id);
+  expect(text).toContain('Repris le');
+  expect(text).toContain('account_closed');
 });

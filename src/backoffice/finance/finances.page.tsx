@@ -2,7 +2,7 @@ import { money } from '#i18n/money.ts';
 import { ACCOUNTS } from '#modules/books/rules/index.ts';
 import type { FindingShape } from '#modules/checkout/admin-contracts.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
-import { financeCalls } from '#services/admin/finance.ts';
+import { bookCalls, financeCalls } from '#services/admin/finance.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Grid } from '#ui/layout.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
@@ -20,6 +20,7 @@ import { financeIntents } from './finance-intents.server.ts';
 import { t } from './finance-words.ts';
 import { FindingCard } from './finding-card.tsx';
 import { MatchForm } from './match-form.tsx';
+import { FailureAlert } from './payouts.tsx';
 import { PendingRefunds } from './pending-refunds.tsx';
 import { UnpaidOrders } from './unpaid-orders.tsx';
 
@@ -28,9 +29,14 @@ export const handle = { name: 'office-finances', tracking: false } satisfies Rou
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const calls = financeCalls(admin);
-  const [finances, findings] = await Promise.all([calls.read(), calls.findings()]);
+  const [finances, findings, payouts] = await Promise.all([
+    calls.read(),
+    calls.findings(),
+    bookCalls(admin).payouts(),
+  ]);
   const isMatched = new URL(request.url).searchParams.get('fait') === 'rapprochement';
-  return { finances, findings: findings.members, isMatched, formKey: newFormKey() };
+  const { failures } = payouts;
+  return { finances, findings: findings.members, failures, isMatched, formKey: newFormKey() };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -50,7 +56,7 @@ const isOfBank = ({ kind }: FindingShape) => kind === 'dispute' || kind === 'inq
 
 /** The accountant's overview. */
 export default function FinancesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { finances, findings, isMatched, formKey } = loaderData;
+  const { finances, findings, failures, isMatched, formKey } = loaderData;
   const mayManage = useMay('finance.manage');
   const disputes = findings.filter(isOfBank);
   const others = findings.filter((one) => !isOfBank(one));
@@ -112,8 +118,11 @@ export default function FinancesPage({ loaderData, actionData }: Route.Component
                 </Link>
               </Alert>
             ))}
+            {failures.map((failure) => (
+              <FailureAlert key={failure.payout} failure={failure} />
+            ))}
             {others.length > 0 && <ul className="grid gap-4">{cards(others)}</ul>}
-            {others.length + overdrawn.length === 0 && <p>{t('match.none')}</p>}
+            {others.length + overdrawn.length + failures.length === 0 && <p>{t('match.none')}</p>}
           </Panel>
           <UnpaidOrders unpaid={finances.unpaid} />
           <PendingRefunds refunds={finances.refunds} />

@@ -23,7 +23,7 @@ export const noteBankStatement = adminOperation({
   path: '/admin/bank-statements',
   tag: 'Money',
   summary:
-    'Notes lines of a statement as the money of orders, as somebody chose: all of them, or none',
+    'Notes lines of a statement as money of orders or as payouts taken back, as somebody chose: all of them, or none',
   body: statementChoices,
   answer: noBody('Noted'),
   refusals: [400, 404, 409, 413, 415, 422],

@@ -74,6 +74,46 @@ export const payoutInput = z.object({
 });
 export type PayoutInput = z.input<typeof payoutInput>;
 
+const provider = payoutInput.shape.provider;
+
+/** A recorded payout that left the bank again. */
+export const payoutReturnInput = z.object({
+  reference: payoutInput.shape.reference,
+  /** Civil date it left the bank. */
+  returnedOn: z.iso.date(),
+});
+export type PayoutReturnInput = z.input<typeof payoutReturnInput>;
+
+/** The latest payouts, and what the provider reports as failed without one. */
+export const payoutsShape = z.object({
+  '@type': z.literal('Payouts'),
+  /** Newest first. */
+  payouts: z.array(
+    z.object({
+      provider,
+      reference: z.string(),
+      amount: cents,
+      arrivedOn: z.string(),
+      /** The day it left the bank again; null: it stayed. */
+      returnedOn: z.string().nullable(),
+      /** The provider's code of why; null: it gave none. */
+      reason: z.string().nullable(),
+    }),
+  ),
+  /** Reports of failed payouts that no recorded payout answers, earliest first. */
+  failures: z.array(
+    z.object({
+      /** The provider's own id. */
+      payout: z.string(),
+      provider,
+      amount: cents,
+      failedOn: z.string(),
+      reason: z.string().nullable(),
+    }),
+  ),
+});
+export type PayoutsShape = z.infer<typeof payoutsShape>;
+
 export const refusals = {
   'books.not_over': 409,
   'books.earlier_open': 409,
@@ -82,4 +122,7 @@ export const refusals = {
   'payout.known': 409,
   'payout.future': 409,
   'payout.more_than_owed': 422,
+  'payout.unknown': 422,
+  'payout.returned': 422,
+  'payout.returned_too_early': 422,
 } satisfies RefusalCatalogue;

@@ -5,6 +5,8 @@ import {
   bookLineShape,
   bookMonthShape,
   payoutInput,
+  payoutReturnInput,
+  payoutsShape,
   trialBalanceShape,
 } from './admin-contracts.ts';
 import { bookLineList } from './rules/team-list.ts';
@@ -70,6 +72,30 @@ export const recordPayout = adminOperation({
   body: payoutInput,
   answer: noBody('Written down'),
   refusals: [400, 409, 422],
+});
+
+export const readPayouts = adminOperation({
+  permission: 'finance.read',
+  id: 'readPayouts',
+  method: 'get',
+  path: '/admin/payouts',
+  tag: 'Books',
+  summary: 'The latest payouts, which of them went back, and failed ones nobody wrote down',
+  answer: item(payoutsShape, 'The payouts'),
+  refusals: [],
+});
+
+export const returnPayout = adminOperation({
+  permission: 'finance.manage',
+  id: 'returnPayout',
+  risk: 'money',
+  method: 'post',
+  path: '/admin/payout-returns',
+  tag: 'Books',
+  summary: 'Books back a payout that left the bank again',
+  body: payoutReturnInput,
+  answer: noBody('Booked back'),
+  refusals: [400, 422],
 });
 
 export const exportFec = adminOperation({

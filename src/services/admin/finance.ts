@@ -78,6 +78,10 @@ export const bookCalls = (admin: AdminClient) => ({
     admin.change(books.closeBookMonth, { params: { month }, key }),
   payOut: (body: BodyOf<typeof books.recordPayout>, key: Key) =>
     admin.change(books.recordPayout, { body, key }),
+  /** The latest payouts, and reports of failed ones. */
+  payouts: () => admin.read(books.readPayouts),
+  takeBack: (body: BodyOf<typeof books.returnPayout>, key: Key) =>
+    admin.change(books.returnPayout, { body, key }),
   fec: (query: QueryOf<typeof books.exportFec>) => admin.file(books.exportFec, { query }),
   archive: (query: QueryOf<typeof invoices.exportDocuments>) =>
     admin.file(invoices.exportDocuments, { query }),

@@ -81,6 +81,11 @@ function route(world: StripeState, { method, path, form, base }: Call): object {
     const of = world.refunds.filter((refund) => refund.payment_intent === form.payment_intent);
     return list('/v1/refunds', of);
   }
+  if (resource === 'payouts' && method === 'GET')
+    return list(
+      '/v1/payouts',
+      world.payouts.filter(({ created }) => created >= Number(form.created?.gte ?? 0)),
+    );
   if (resource === 'disputes') {
     if (id && method === 'POST') return answerDispute(world, id, form);
     const of = [...world.disputes.values()].filter(

@@ -86,6 +86,19 @@ export interface Dispute {
   };
 }
 
+export interface Payout {
+  id: string;
+  object: 'payout';
+  amount: number;
+  status: 'paid' | 'in_transit' | 'failed';
+  created: number;
+  arrival_date: number;
+  failure_code: string | null;
+  failure_balance_transaction: { id: string; created: number } | null;
+  reversed_by: { id: string; created: number } | null;
+  trace_id: { status: string; value: string | null } | null;
+}
+
 /** An answer, stored under its idempotency key. */
 export interface Answer {
   status: number;
@@ -101,6 +114,7 @@ export class StripeState {
   /** Intents with a dispute. */
   readonly disputed = new Set<string>();
   readonly disputes = new Map<string, Dispute>();
+  readonly payouts: Payout[] = [];
   /** Expiry of an intent's authorisation in seconds. */
   readonly holds = new Map<string, number>();
   readonly events: Event[] = [];
@@ -121,7 +135,7 @@ export class StripeState {
       this.holds,
     ])
       stored.clear();
-    for (const list of [this.refunds, this.events, this.requests]) list.length = 0;
+    for (const list of [this.payouts, this.refunds, this.events, this.requests]) list.length = 0;
   }
 }
 

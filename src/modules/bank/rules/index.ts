@@ -5,3 +5,4 @@ export {
   propose,
   type WaitingOrder,
 } from './propose.ts';
+export { proposeReturns, RETURN_PROPOSALS, type RecordedPayout } from './propose-returns.ts';

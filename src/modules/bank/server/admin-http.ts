@@ -3,7 +3,7 @@ import { apiRoutes } from '#platform/http/api-app.ts';
 import { ld } from '#platform/http/ld-json.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
-import { noteStatement } from './note-statement.ts';
+import { noteStatement, subjectOf } from './note-statement.ts';
 import { presentStatement } from './present-statement.ts';
 
 /** Bank statements, matched with the orders they pay (O-24). */
@@ -13,9 +13,9 @@ export const bankRoutes = apiRoutes<AdminEnv>(words)
   )
   .openapi(adminRoute(operations.noteBankStatement), async (c) => {
     const chosen = c.req.valid('json');
-    const orders = [...new Set(chosen.choices.map(({ order }) => order))];
-    const detail = { lines: chosen.choices.length, orders };
-    const subject = orders[0] ?? '';
+    const subjects = [...new Set(chosen.choices.map(subjectOf))];
+    const detail = { lines: chosen.choices.length, orders: subjects };
+    const [subject = ''] = subjects;
     await actAsStaff(c, { action: 'statement.noted', subject, detail }, (work) =>
       noteStatement(work, chosen),
     );

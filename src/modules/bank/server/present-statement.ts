@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { refuse } from '#kit/refusal.ts';
+import { findPayoutsOf } from '#modules/books/server/index.ts';
 import { findUnpaid } from '#modules/checkout/server/index.ts';
 import type { Db } from '#registry/schema.ts';
 import type { StatementShape } from '../admin-contracts.ts';
-import { propose, type WaitingOrder } from '../rules/index.ts';
+import { propose, proposeReturns, type WaitingOrder } from '../rules/index.ts';
 import { readStatement } from './statements/read-statement.ts';
 
 /**
@@ -15,7 +16,9 @@ export async function presentStatement(db: Db, text: string): Promise<StatementS
   if (!statement || statement.lines.length === 0) throw refuse('statement.unreadable');
   const references = statement.lines.map(({ reference }) => reference);
   const noted = await findNoted(db, references);
-  const payouts = await findPayouts(db, references);
+  const amounts = statement.lines.filter(({ amount }) => amount < 0).map(({ amount }) => -amount);
+  const recorded = await findPayoutsOf(db, { references, amounts });
+  const payouts = new Map(recorded.map((payout) => [payout.reference, payout]));
   const unpaid = await findUnpaid(db);
   const waiting = unpaid.map(({ order, name, method, total, banked }) => {
     return { order, name, method, due: total - banked };
@@ -33,11 +36,19 @@ export async function presentStatement(db: Db, text: string): Promise<StatementS
     format: statement.format,
     unread: [...statement.unread],
     lines: statement.lines.map((line) => {
+      const returned = proposeReturns(line, recorded);
       const isSettled = noted.has(line.reference) || payouts.has(line.reference);
       return {
         ...line,
         noted: noted.get(line.reference) ?? null,
         isPayout: payouts.has(line.reference),
+        returnedOn: payouts.get(line.reference)?.returnedOn ?? null,
+        takesBack: returned.noted,
+        payouts: returned.proposals.map(({ reference, how }) => ({
+          reference,
+          arrivedOn: payouts.get(reference)?.arrivedOn ?? '',
+          how,
+        })),
         proposals: (isSettled ? [] : propose(line, candidates)).map(({ order, how }) => ({
           order,
           name: orders.get(order)?.name ?? '',
@@ -57,10 +68,4 @@ async function findNoted(db: Db, references: readonly string[]) {
     from payment_receipts r join orders o on o.token = r.order_token
     where r.reference = any (${references.map((one) => `bank:${one}`)}::text[])`.execute(db);
   return new Map(rows.map(({ reference, number }) => [reference, number]));
-}
-
-async function findPayouts(db: Db, references: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ reference: string }>`
-    select reference from payouts where reference = any (${[...references]}::text[])`.execute(db);
-  return new Set(rows.map(({ reference }) => reference));
 }

@@ -45,6 +45,7 @@ export type EntryLabel =
   | 'voucher_redeemed'
   | 'voucher_ended'
   | 'payout'
+  | 'payout_returned'
   | 'opening';
 
 /** Data of an invoice or credit note that the ledger needs; amounts of a credit note are what it refunds. */
@@ -99,7 +100,7 @@ export function entryOfDocument(
 /** Data of a movement in the payment ledger that the general ledger needs. */
 export interface BookedMovement {
   key: string;
-  kind: Exclude<EntryLabel, 'invoice' | 'credit_note' | 'payout' | 'opening'>;
+  kind: Exclude<EntryLabel, 'invoice' | 'credit_note' | 'payout' | 'payout_returned' | 'opening'>;
   /** Civil date in Paris. */
   day: string;
   reference: string;
@@ -167,6 +168,23 @@ export const entryOfPayout = ({ provider, reference, amount, arrivedOn }: Payout
     { account: ACCOUNTS[provider], amount: -amount },
   ],
 });
+
+/** A payout that went back whole; the provider owes its amount again. */
+export interface PayoutReturn extends Omit<Payout, 'arrivedOn'> {
+  /** Civil date it left the bank. */
+  returnedOn: string;
+}
+
+/** The reverse of the payout's entry, on the day it went back: the entry itself is never changed. */
+export const entryOfReturn = ({ returnedOn, ...payout }: PayoutReturn): BookEntry => {
+  const { lines, ...entry } = entryOfPayout({ ...payout, arrivedOn: returnedOn });
+  return {
+    ...entry,
+    key: `payout-returned:${payout.reference}`,
+    label: 'payout_returned',
+    lines: lines.map(({ account, amount }) => ({ account, amount: -amount })),
+  };
+};
 
 /**
  * Opening entry of a year: balance sheet accounts and the result of the previous year. `balances`

@@ -8,9 +8,11 @@ export {
   entryOfDocument,
   entryOfMovement,
   entryOfPayout,
+  entryOfReturn,
   JOURNALS,
   type Journal,
   openingEntry,
   type Payout,
+  type PayoutReturn,
 } from './entries.ts';
 export { checkFec, type FecLine, fecName, fecText, latin9 } from './fec.ts';

@@ -10,6 +10,7 @@ import { closeMonth } from './close-month.ts';
 import { readFecLines } from './lines.ts';
 import { findMonths } from './months.ts';
 import { recordPayout } from './record-payout.ts';
+import { readPayouts, returnPayout } from './return-payout.ts';
 
 /** The general ledger, for accounting (O-15). */
 export const adminRoutes = apiRoutes<AdminEnv>(words)
@@ -53,6 +54,20 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
     };
     await actAsStaff(c, auditedAction, async (work) => {
       await recordPayout(work, { ...payout, confirmed });
+      return true;
+    });
+    return c.body(null, 204);
+  })
+  .openapi(adminRoute(operations.readPayouts), async (c) => {
+    const { db, clock } = c.var.appContext;
+    return ld(c, { '@type': 'Payouts', ...(await readPayouts(db, clock.today())) });
+  })
+  .openapi(adminRoute(operations.returnPayout), async (c) => {
+    const returned = c.req.valid('json');
+    const { reference: subject, returnedOn } = returned;
+    const auditedAction = { action: 'payout.returned', subject, detail: { returnedOn } };
+    await actAsStaff(c, auditedAction, async (work) => {
+      await returnPayout(work, returned);
       return true;
     });
     return c.body(null, 204);

@@ -1,12 +1,9 @@
-import { sql } from 'kysely';
 import { refuse, refuseFields } from '#kit/refusal.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { ACCOUNTS, entryOfPayout, type Payout } from '../rules/index.ts';
 import { balancesToday } from './balances.ts';
+import { lockPayouts, returnReported } from './return-payout.ts';
 import { writeEntry } from './write-entry.ts';
-
-/** Payouts are recorded one after another, so that each is compared with what the one before left owed. */
-const LOCK = 'books: payouts';
 
 /** A payout, and whether the staff member confirmed that it is larger than what the provider owes. */
 interface RecordedPayout extends Payout {
@@ -14,7 +11,8 @@ interface RecordedPayout extends Payout {
 }
 
 /**
- * Records a provider's payout under the bank's reference, once.
+ * Records a provider's payout under the bank's reference, once; one the provider already reported as
+ * failed is returned at once.
  * @throws Refusal `payout.known` when the reference has another amount, `payout.future` for a
  * future date, `payout.more_than_owed` under `confirmed` when it exceeds the balance of the
  * provider's account and is not confirmed.
@@ -23,7 +21,7 @@ export async function recordPayout(work: UnitOfWork, recorded: RecordedPayout): 
   const { confirmed, ...payout } = recorded;
   const { provider, reference, amount, arrivedOn } = payout;
   if (arrivedOn > work.today.toString()) throw refuse('payout.future');
-  await sql`select pg_advisory_xact_lock(hashtext(${LOCK}))`.execute(work.tx);
+  await lockPayouts(work);
   const written = await work.tx
     .insertInto('payouts')
     .values({
@@ -51,6 +49,7 @@ export async function recordPayout(work: UnitOfWork, recorded: RecordedPayout): 
     throw refuseFields([{ propertyPath: 'confirmed', code: 'payout.more_than_owed', params }]);
   }
   await writeEntry(work, entryOfPayout(payout));
+  await returnReported(work, provider);
 }
 
 /** What a provider owes the shop today, in cents; at least zero. */

@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { EntryLabel, Journal, Payout } from '../rules/index.ts';
 
 export interface PayoutsTable {
@@ -7,6 +7,32 @@ export interface PayoutsTable {
   reference: string;
   amount: number;
   arrived_on: string;
+  recorded_at: Date;
+}
+
+/** What a provider reported as not paid out; `payout` is its own id. */
+export interface PayoutFailuresTable {
+  payout: string;
+  provider: Payout['provider'];
+  amount: number;
+  /** Its reference at the bank; null: unknown to the provider. */
+  bank_reference: string | null;
+  failed_on: string;
+  /** Code of the provider. */
+  reason: string | null;
+  told_at: Date;
+  /** Reference of the payout returned for it; null: none yet. */
+  returned: Generated<string | null>;
+}
+
+/** Recorded payouts that went back, by their reference. */
+export interface PayoutReturnsTable {
+  reference: string;
+  provider: Payout['provider'];
+  amount: number;
+  returned_on: string;
+  /** The line of the bank statement it was recorded from. */
+  bank_line: string | null;
   recorded_at: Date;
 }
 
@@ -50,6 +76,8 @@ export interface BookClosingsTable {
 
 export interface BooksTables {
   payouts: PayoutsTable;
+  payout_failures: PayoutFailuresTable;
+  payout_returns: PayoutReturnsTable;
   book_entries: BookEntriesTable;
   book_lines: BookLinesTable;
   book_numbers: BookNumbersTable;

@@ -3,7 +3,7 @@ export { entriesOfMovements } from './book-movements.ts';
 export { type BookedEntry, findEntriesOf } from './books-of-order.ts';
 export { type BroughtCard, bringCard, takeBackCards, wereCharged } from './bring-card.ts';
 export { findCardOfOrder } from './card-of-order.ts';
-export { cardProvider, providerOf } from './card-provider.ts';
+export { cardProvider, findProvider, providerOf } from './card-provider.ts';
 export { attachSavedCard } from './card-tokens.ts';
 export { findCard, listCards, lockCards, type SavedCard } from './cards.ts';
 export { forgetCard } from './change-cards.ts';

@@ -86,12 +86,25 @@ export interface DisputeEvidence {
 
 export type RefundOutcome = 'refunded' | 'refused' | 'unknown';
 
+/** A payout the provider reports as failed or taken back from the bank. */
+export interface LostPayout {
+  payout: string;
+  amount: Cents;
+  /** Its reference on bank statements; null: unknown. */
+  bankReference: string | null;
+  failedAt: Temporal.Instant;
+  /** Code of the provider. */
+  reason: string | null;
+}
+
 /** A message of a provider. `key` is the attempt's hash; null when only the charge is named. */
 export interface ProviderEvent {
   id: string;
   type: string;
   key: string | null;
   reference: string | null;
+  /** It concerns a payout to the bank, not a charge. */
+  isOfPayout: boolean;
 }
 
 /**
@@ -148,6 +161,11 @@ export interface CardProvider {
    * @throws when it does not respond.
    */
   statements(since: Temporal.Instant): Promise<StatementLine[]>;
+  /**
+   * The payouts made since then that failed or were taken back.
+   * @throws when it does not respond.
+   */
+  lostPayouts(since: Temporal.Instant): Promise<LostPayout[]>;
   /** The event of a signed message, or null when the signature is forged or outdated. */
   verifyWebhook(headers: Headers, body: string, now: Temporal.Instant): ProviderEvent | null;
 }

@@ -4,13 +4,15 @@ import { findAttemptOfCharge } from './queries.ts';
 
 /**
  * Stores a provider's message, once, and queues the settlement of its attempt. The contents are never trusted:
- * settlement reads the state from the provider (REL-61, REL-64). Messages about no charge are dropped.
+ * settlement reads the state from the provider (REL-61, REL-64). A message about payouts leads to reading those;
+ * others about no charge are dropped.
  */
 export async function recordEvent(
   work: UnitOfWork,
   provider: string,
   event: ProviderEvent,
 ): Promise<void> {
+  if (event.isOfPayout) return work.announce('payment.payout_told', { provider });
   const hash = event.key ?? (await hashOf(work, event.reference));
   if (!hash) return;
   const written = await work.tx

@@ -51,9 +51,21 @@ const disputeShape = z.object({
   dueAt: z.iso.datetime().nullable(),
 });
 
+const lostPayoutShape = z.object({
+  payout: z.string(),
+  amount: z.int().positive(),
+  bankReference: z.string(),
+  failedAt: z.iso.datetime().transform((at) => Temporal.Instant.from(at)),
+  reason: z.string().nullable(),
+});
+
 const eventShape = z
-  .object({ id: z.string(), type: z.string(), key: z.string() })
-  .transform((event) => ({ ...event, reference: null }));
+  .object({ id: z.string(), type: z.string(), key: z.string().nullable() })
+  .transform((event) => ({
+    ...event,
+    reference: null,
+    isOfPayout: event.type.startsWith('payout.'),
+  }));
 
 const SIGNATURE = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 /** Older messages are refused as possible replays. */
@@ -154,6 +166,11 @@ export function sandboxProvider(options: SandboxOptions): CardProvider {
       const answer = await call('GET', `/statements?since=${since.toString()}`);
       if (!answer) throw new Error('the card provider does not answer');
       return z.array(statementShape).parse(answer.body);
+    },
+    async lostPayouts(since) {
+      const answer = await call('GET', `/payouts?since=${since.toString()}`);
+      if (!answer) throw new Error('the card provider does not answer');
+      return z.array(lostPayoutShape).parse(answer.body);
     },
     verifyWebhook: (headers, body, now) => verify(webhookSecret, headers, body, now),
   };

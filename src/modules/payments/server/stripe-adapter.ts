@@ -5,6 +5,7 @@ import type { CardProvider, ChargeOpening, StatementLine } from './provider.ts';
 import { stripeCards } from './stripe-cards.ts';
 import { stripeDisputes } from './stripe-disputes.ts';
 import { notedBy, stripeIntents, WITH_CARD } from './stripe-intents.ts';
+import { lostPayouts } from './stripe-payouts.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
 import { lineOf, WITH_BOOKS } from './stripe-statement.ts';
 import { verifyStripeEvent } from './stripe-webhook.ts';
@@ -117,6 +118,7 @@ export function stripeProvider(settings: Settings, log: Log): CardProvider {
         lines.push(lineOf(intent));
       return lines;
     },
+    lostPayouts: (since) => lostPayouts(stripe, since),
     verifyWebhook: (headers, body, now) =>
       verifyStripeEvent(stripe, settings.STRIPE_WEBHOOK_SECRET ?? '', headers, body, now),
   };

@@ -31,10 +31,11 @@ export function verifyStripeEvent(
       now.epochMilliseconds,
     );
     const subject = about.safeParse(data.object);
-    if (!subject.success) return { id, type, key: null, reference: null };
+    const isOfPayout = type.startsWith('payout.');
+    if (!subject.success) return { id, type, key: null, reference: null, isOfPayout };
     const { object, metadata, payment_intent } = subject.data;
     const reference = object === 'payment_intent' ? subject.data.id : (payment_intent ?? null);
-    return { id, type, key: metadata?.attempt ?? null, reference };
+    return { id, type, key: metadata?.attempt ?? null, reference, isOfPayout };
   } catch (error) {
     const isForged = error instanceof Stripe.errors.StripeSignatureVerificationError;
     // A body that cannot be parsed was not signed by Stripe either.

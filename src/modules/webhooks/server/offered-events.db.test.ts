@@ -9,6 +9,7 @@ import { OFFERED_EVENTS, type OfferedEvent } from '../rules/index.ts';
  */
 const INTERNAL: Readonly<Record<Exclude<keyof Events, OfferedEvent>, true>> = {
   'card_provider.event': true,
+  'card_provider.payout': true,
   'category.changed': true,
   'data_export.requested': true,
   'images.dropped': true,
@@ -22,6 +23,7 @@ const INTERNAL: Readonly<Record<Exclude<keyof Events, OfferedEvent>, true>> = {
   'order.taken_by_telephone': true,
   'password_reset.asked': true,
   'payment.dispute_told': true,
+  'payment.payout_told': true,
   'payment.unsettled': true,
   'payment_card.removed': true,
   'animal.removed': true,

@@ -1,6 +1,6 @@
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext, Db } from '#registry/schema.ts';
-import { type BookEntry, entryOfPayout } from '../../rules/index.ts';
+import { type BookEntry, entryOfPayout, entryOfReturn } from '../../rules/index.ts';
 import { writeEntry } from '../write-entry.ts';
 
 /** Recomputes all ledger entries of a module from its own data, in batches. */
@@ -18,7 +18,7 @@ export interface Rebuilt {
 }
 
 /**
- * Recomputes every entry from documents, movements and payouts, and compares it with the ledger to
+ * Recomputes every entry from documents, movements, payouts and their returns, and compares it with the ledger to
  * the cent. Missing entries are written, differences are only reported: a written entry is never
  * changed.
  */
@@ -81,6 +81,12 @@ async function* payoutEntries(db: Db) {
     .orderBy('id')
     .execute();
   yield rows.map(entryOfPayout);
+  const returns = await db
+    .selectFrom('payout_returns')
+    .select(['provider', 'reference', 'amount', 'returned_on as returnedOn'])
+    .orderBy('reference')
+    .execute();
+  yield returns.map(entryOfReturn);
 }
 
 const linesText = (lines: BookEntry['lines']): string =>
