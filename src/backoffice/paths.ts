@@ -6,6 +6,7 @@ import { giftList } from '#modules/checkout/rules/index.ts';
 import { messageList } from '#modules/contact/rules/team-list.ts';
 import { entryList } from '#modules/content/rules/team-list.ts';
 import { customerList } from '#modules/customers/rules/team-list.ts';
+import type { Comparison } from '#modules/figures/rules/index.ts';
 import { documentList } from '#modules/invoices/rules/team-list.ts';
 import {
   orderList,
@@ -36,12 +37,15 @@ export interface FiguresShown {
   from?: string | undefined;
   to?: string | undefined;
   channel?: string | undefined;
+  /** What it is compared with; the period before by default. */
+  compare?: Comparison | undefined;
 }
 
-const periodKeys = ({ from, to: until, channel }: FiguresShown) => ({
+const periodKeys = ({ from, to: until, channel, compare }: FiguresShown) => ({
   du: from,
   au: until,
   site: channel,
+  comparer: compare === 'year' ? 'an' : undefined,
 });
 
 /** A version compared with another, by default with the current one, and what was done. */

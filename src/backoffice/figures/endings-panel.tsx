@@ -6,6 +6,7 @@ import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
 import { reasonWords } from '../subscriptions/reason-words.ts';
+import { useBefore } from './compared.ts';
 import { t } from './figures-words.ts';
 import { ShareBar } from './share-bar.tsx';
 import { shareWords } from './share-words.ts';
@@ -23,6 +24,7 @@ function rateWords(churn: Churn): string {
 /** Share of ended subscriptions, with reasons. */
 export function EndingsPanel({ figures }: { figures: SubscriberFiguresShape }) {
   const { churn, churnBefore, endings, from, to } = figures;
+  const sayBefore = useBefore();
   const ended = endings.filter(({ subscriptions, before }) => subscriptions + before > 0);
   const most = Math.max(1, ...ended.map(({ subscriptions }) => subscriptions));
   return (
@@ -42,7 +44,7 @@ export function EndingsPanel({ figures }: { figures: SubscriberFiguresShape }) {
       </p>
       {isShare(churnBefore) && (
         <p className="mb-4 text-small text-encre-2">
-          {t('before', { value: shareWords(churnBefore.ended, churnBefore.running) })}
+          {sayBefore(shareWords(churnBefore.ended, churnBefore.running))}
         </p>
       )}
       {ended.length === 0 ? (
@@ -64,9 +66,7 @@ export function EndingsPanel({ figures }: { figures: SubscriberFiguresShape }) {
               </th>
               <td className="text-right tabular-nums">
                 {number(subscriptions)}
-                <span className="block text-small text-encre-2">
-                  {t('before', { value: number(before) })}
-                </span>
+                <span className="block text-small text-encre-2">{sayBefore(number(before))}</span>
               </td>
               <td className="text-right whitespace-nowrap tabular-nums">{money(amount)}</td>
             </tr>

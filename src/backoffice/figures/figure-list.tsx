@@ -1,19 +1,21 @@
 import { number, percent } from '#i18n/numbers.ts';
 import { Link } from '#ui/link.tsx';
+import { useBefore } from './compared.ts';
 import { t } from './figures-words.ts';
 
 export interface Figure {
   label: string;
   now: number;
-  /** The value of the previous period; undefined when there is none. */
+  /** The value of the period it is compared with; undefined when there is none. */
   before?: number | undefined;
   format: (value: number) => string;
   /** Link to the underlying rows. */
   to: string;
 }
 
-/** Figures of a period beside the previous one, each with a link to its rows. */
+/** Figures of a period beside the one it is compared with, each with a link to its rows. */
 export function FigureList({ figures }: { figures: readonly Figure[] }) {
+  const sayBefore = useBefore();
   return (
     <dl
       className={`grid grid-cols-2 gap-x-6 gap-y-4 ${figures.length === 4 ? 'md:grid-cols-4' : 'md:grid-cols-3'}`}
@@ -28,7 +30,7 @@ export function FigureList({ figures }: { figures: readonly Figure[] }) {
           </dd>
           {before !== undefined && (
             <dd className="text-small text-encre-2">
-              {t('before', { value: format(before) })} · {changeOf(now, before)}
+              {sayBefore(format(before))} · {changeOf(now, before)}
             </dd>
           )}
         </div>

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { shortDate } from '#i18n/dates.ts';
 import { SITES } from '#kit/sites.ts';
+import type { Comparison } from '#modules/figures/rules/index.ts';
 import { Link } from '#ui/link.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ChoiceField } from '../parts/filter-fields.tsx';
 import { FilterForm } from '../parts/filter-form.tsx';
 import { PageTitle } from '../parts/page-title.tsx';
 import { type FiguresShown, officePaths } from '../paths.ts';
+import { Compared } from './compared.ts';
 import { t } from './figures-words.ts';
 import type { ReadPeriod } from './read-period.server.ts';
 import { siteLabel } from './site-label.ts';
@@ -51,10 +53,18 @@ export function FiguresNav({ current, shown }: { current: FiguresPart; shown: Fi
   );
 }
 
+interface Days {
+  from: string;
+  to: string;
+  before?: { from: string; to: string } | undefined;
+}
+
 interface FiguresFrameProps extends ReadPeriod {
   part: 'sales' | 'subscribers' | 'promotions' | 'funnel';
   /** The displayed days; null for an invalid period. */
-  days: { from: string; to: string; before?: { from: string; to: string } | undefined } | null;
+  days: Days | null;
+  /** Nothing is counted in the period it is compared with. */
+  isNothingBefore?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -65,21 +75,23 @@ export function FiguresFrame({
   from,
   to,
   channel,
+  compare,
   narrowed,
+  isNothingBefore,
   children,
 }: FiguresFrameProps) {
   const path = PARTS[part];
   const [first, last] = [days?.from ?? from, days?.to ?? to];
   return (
     <>
-      <PageTitle lead={days && leadOf(days)}>{t(`parts.${part}`)}</PageTitle>
-      <FiguresNav current={part} shown={{ from, to, channel }} />
+      <PageTitle lead={days && leadOf(days, compare)}>{t(`parts.${part}`)}</PageTitle>
+      <FiguresNav current={part} shown={{ from, to, channel, compare }} />
       <nav aria-label={t('presets')} className="mb-3 flex flex-wrap gap-x-5 text-small">
         {last !== undefined &&
           PRESETS.map((count) => (
             <Link
               key={count}
-              to={path({ from: daysBefore(last, count), to: last, channel })}
+              to={path({ from: daysBefore(last, count), to: last, channel, compare })}
               aria-current={daysBefore(last, count) === first ? 'true' : undefined}
               className="link inline-flex min-h-11 items-center aria-[current]:font-bold aria-[current]:no-underline lg:min-h-8"
             >
@@ -105,18 +117,30 @@ export function FiguresFrame({
           value={channel}
           options={SITES.map((value) => ({ value, label: siteLabel(value) }))}
         />
+        {part !== 'promotions' && (
+          <ChoiceField
+            name="comparer"
+            label={t('compare.label')}
+            any={t('compare.before')}
+            value={compare === 'year' ? 'an' : undefined}
+            options={[{ value: 'an', label: t('compare.year') }]}
+          />
+        )}
       </FilterForm>
-      {children}
+      {isNothingBefore && days?.before && (
+        <p className="mb-6 max-w-prose text-encre-2">
+          {t(compare === 'year' ? 'compare.emptyYear' : 'compare.empty', datesOf(days.before))}
+        </p>
+      )}
+      <Compared.Provider value={compare}>{children}</Compared.Provider>
     </>
   );
 }
 
-function leadOf({ from, to, before }: NonNullable<FiguresFrameProps['days']>): string {
-  const period = { from: shortDate(from), to: shortDate(to) };
-  if (!before) return t('leadAlone', period);
-  return t('lead', {
-    ...period,
-    beforeFrom: shortDate(before.from),
-    beforeTo: shortDate(before.to),
-  });
+const datesOf = ({ from, to }: Days) => ({ from: shortDate(from), to: shortDate(to) });
+
+function leadOf(days: Days, compare: Comparison): string {
+  if (!days.before) return t('leadAlone', datesOf(days));
+  const { from: beforeFrom, to: beforeTo } = datesOf(days.before);
+  return t(compare === 'year' ? 'leadYear' : 'lead', { ...datesOf(days), beforeFrom, beforeTo });
 }

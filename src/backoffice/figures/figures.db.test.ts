@@ -13,7 +13,8 @@ import { subscribers } from '../../../tests/support/subscriber.ts';
 import { figuresCommand } from '../../team/figures-command.ts';
 import { orderCommand } from '../../team/order-command.ts';
 import { EndingsPanel } from './endings-panel.tsx';
-import { loader } from './figures.page.tsx';
+import FiguresPage, { loader } from './figures.page.tsx';
+import FunnelPage, { loader as funnelLoader } from './funnel.page.tsx';
 import { loader as promotionsLoader } from './promotions.page.tsx';
 import { PromotionsPanel } from './promotions-panel.tsx';
 import { RetentionPanel } from './retention-panel.tsx';
@@ -122,4 +123,60 @@ test('O-17 pages of subscriptions and promotions say what independent SQL says: 
   expect(promotions).toContain(
     percent(Math.round(((basket.used - basket.others) / basket.others) * 100), { sign: true }),
   );
+});
+
+test('O-17 a page compares with the same days of last year, as independent SQL counts them, and says an empty year plainly', async () => {
+  await paid([KIBBLE, 2], [TIN, 3]);
+  await paid([BOWL, 1]);
+  await paid([KIBBLE, 1]);
+  // The first order was placed a year ago, the second the day before that period.
+  const [first, second] = await query('select id from orders where number is not null order by id');
+  const today = shop.appContext.clock.today();
+  const from = today.subtract({ days: 9 });
+  const moved = (id: number, day: Temporal.PlainDate) =>
+    query(
+      `update orders set placed_at = $2::date + interval '12 hours' where id = $1`,
+      id,
+      `${day}`,
+    );
+  await moved(first.id, from.subtract({ years: 1 }));
+  await moved(second.id, from.subtract({ years: 1, days: 1 }));
+  await figuresCommand(shop.appContext, ['rebuild']);
+  const { load } = await officeAs(shop, 'accounting');
+  const page = async (address: string) => {
+    const loaderData = await load(loader, `/gestion/chiffres/${address}`);
+    const props = { loaderData } as unknown as Parameters<typeof FiguresPage>[0];
+    return drawn(createElement(FiguresPage, props));
+  };
+  const [year] = await query(
+    `select count(*)::int as orders, sum(total)::int as gross from orders
+     where payment_state = 'paid' and (placed_at at time zone 'Europe/Paris')::date
+       between ($1::date - interval '1 year')::date and ($2::date - interval '1 year')::date`,
+    `${from}`,
+    `${today}`,
+  );
+  expect(year.orders).toBe(1);
+  const period = `?du=${from}&au=${today}`;
+  const html = await page(`${period}&comparer=an`);
+  expect(html).toContain(`l’an dernier : ${money(year.gross)}`);
+  expect(html).toContain(`l’an dernier : ${year.orders}`);
+  expect(html).not.toContain('avant :');
+  expect(html).not.toContain('pas de quoi comparer');
+  // Presets and the other pages keep the choice, and the field shows it.
+  expect(html).toMatch(/href="\/gestion\/chiffres\/abonnements\/\?[^"]*comparer=an/);
+  expect(html).toMatch(/href="\/gestion\/chiffres\/\?[^"]*comparer=an/);
+  expect(html).toMatch(/<option value="an" selected="">/);
+  // Without the choice it is the period before, where nothing was sold.
+  const before = await page(period);
+  expect(before).toContain(`avant : ${money(0)}`);
+  expect(before).toContain('Rien n’est compté du');
+  // One site that did not sell last year, and a funnel without carts of last year.
+  expect(await page(`${period}&comparer=an&site=BE_WEB`)).toContain(
+    'Rien n’est compté l’an dernier',
+  );
+  const funnel = await load(funnelLoader, `/gestion/chiffres/conversion/${period}&comparer=an`);
+  const shown = { loaderData: funnel } as unknown as Parameters<typeof FunnelPage>[0];
+  const text = drawn(createElement(FunnelPage, shown));
+  expect(text).toContain('Rien n’est compté l’an dernier');
+  expect(text).toContain('>L’an dernier<');
 });

@@ -20,9 +20,9 @@ export const handle = { name: 'office-figures', tracking: false } satisfies Rout
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const { isTurned, ...period } = readPeriod(request);
-  const { from, to, channel } = period;
+  const { from, to, channel, compare } = period;
   const [figures, forecast] = await Promise.all([
-    isTurned ? null : figureCalls(admin).read({ from, to, channel }),
+    isTurned ? null : figureCalls(admin).read({ from, to, channel, compare }),
     figureCalls(admin).forecast({ channel }),
   ]);
   return {
@@ -38,7 +38,12 @@ export const meta = () => officeHead(t('title'));
 export default function FiguresPage({ loaderData }: Route.ComponentProps) {
   const { figures, short, period } = loaderData;
   return (
-    <FiguresFrame part="sales" days={figures} {...period}>
+    <FiguresFrame
+      part="sales"
+      days={figures}
+      isNothingBefore={figures?.previous.orders === 0}
+      {...period}
+    >
       {figures?.wrong.some((part) => part !== 'cohorts') && (
         <Alert tone="warning" className="mb-6">
           {t('wrong')}

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { shortDate } from '#i18n/dates.ts';
 import { number } from '#i18n/numbers.ts';
 import type { SiteCode } from '#kit/sites.ts';
@@ -6,6 +7,7 @@ import { Link } from '#ui/link.tsx';
 import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
+import { Compared } from './compared.ts';
 import { t } from './figures-words.ts';
 import { ShareBar } from './share-bar.tsx';
 import { shareWords } from './share-words.ts';
@@ -108,6 +110,7 @@ export function GuidePanel({ figures }: Pick<FunnelPanelProps, 'figures'>) {
 
 /** Funnel steps, each compared with the first and the previous one. */
 function StepsTable({ caption, steps }: { caption: string; steps: readonly Step[] }) {
+  const compare = use(Compared);
   const first = steps[0]?.now ?? 0;
   return (
     <ListTable
@@ -117,7 +120,7 @@ function StepsTable({ caption, steps }: { caption: string; steps: readonly Step[
         { figures: t('funnel.count') },
         { figures: t('funnel.ofFirst') },
         { figures: t('funnel.ofBefore') },
-        { figures: t('funnel.before') },
+        { figures: t(compare === 'year' ? 'funnel.lastYear' : 'funnel.before') },
       ]}
     >
       {steps.map(({ name, now, before, to }, at) => (

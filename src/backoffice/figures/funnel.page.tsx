@@ -22,9 +22,9 @@ export const handle = { name: 'office-funnel-figures', tracking: false } satisfi
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const { isTurned, ...period } = readPeriod(request);
-  const { from, to, channel } = period;
+  const { from, to, channel, compare } = period;
   const [figures, mail] = await Promise.all([
-    isTurned ? null : figureCalls(admin).funnel({ from, to, channel }),
+    isTurned ? null : figureCalls(admin).funnel({ from, to, channel, compare }),
     figureCalls(admin).mail(),
   ]);
   const isSaved = readQuery(request).oneOf('fait', ['note']);
@@ -64,7 +64,12 @@ export const meta = () => officeHead(t('parts.funnel'));
 export default function FunnelFiguresPage({ loaderData, actionData }: Route.ComponentProps) {
   const { figures, mail, period, isSaved, formKey } = loaderData;
   return (
-    <FiguresFrame part="funnel" days={figures} {...period}>
+    <FiguresFrame
+      part="funnel"
+      days={figures}
+      isNothingBefore={figures?.cartsBefore.opened === 0}
+      {...period}
+    >
       {isSaved && !actionData && (
         <Alert tone="success" live className="mb-6">
           {t('weekly.saved')}

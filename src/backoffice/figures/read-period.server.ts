@@ -1,4 +1,5 @@
 import { SITES, type SiteCode } from '#kit/sites.ts';
+import type { Comparison } from '#modules/figures/rules/index.ts';
 import { civilDay } from '../finance/report-days.ts';
 import { readQuery } from '../parts/read-query.ts';
 
@@ -11,6 +12,7 @@ export interface ReadPeriod {
   from: string | undefined;
   to: string | undefined;
   channel: SiteCode | undefined;
+  compare: Comparison;
   narrowed: boolean;
 }
 
@@ -19,9 +21,11 @@ export function readPeriod(request: Request): ReadPeriod & { isTurned: boolean }
   const { text, oneOf } = readQuery(request);
   const [from, to] = [civilDay(text('du')), civilDay(text('au'))];
   const channel = oneOf('site', SITES);
+  const compare = oneOf('comparer', ['an']) ? 'year' : 'before';
   const isTurned =
     from !== undefined &&
     to !== undefined &&
     (from > to || Temporal.PlainDate.from(from).until(to).days > MOST_DAYS);
-  return { from, to, channel, narrowed: Boolean(from || to || channel), isTurned };
+  const narrowed = Boolean(from || to || channel || compare === 'year');
+  return { from, to, channel, compare, narrowed, isTurned };
 }

@@ -8,6 +8,7 @@ import { monthName } from '../finance/month-name.ts';
 import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
+import { useBefore } from './compared.ts';
 import { FigureList } from './figure-list.tsx';
 import { t } from './figures-words.ts';
 import { type Bucket, bucketsOf } from './scale.ts';
@@ -24,7 +25,7 @@ interface SalesPanelProps {
   channel: SiteCode | undefined;
 }
 
-/** Sales of a period compared with the previous one, by day and by kind. */
+/** Sales of a period compared with another one, by day and by kind. */
 export function SalesPanel({ figures, channel }: SalesPanelProps) {
   const { period, previous, from, to, wrong } = figures;
   const orders = officePaths.orders({ from, until: to, channel });
@@ -121,6 +122,7 @@ function SalesChart({ figures: { days, from, to } }: Pick<SalesPanelProps, 'figu
 
 /** New orders compared with renewals. */
 function KindsTable({ figures: { period, previous } }: Pick<SalesPanelProps, 'figures'>) {
+  const sayBefore = useBefore();
   return (
     <div className="mt-6">
       <h3 className="mb-2 font-bold">{t('kind.title')}</h3>
@@ -139,13 +141,13 @@ function KindsTable({ figures: { period, previous } }: Pick<SalesPanelProps, 'fi
             <td className="text-right tabular-nums">
               {number(period.ordersByKind[kind])}
               <span className="block text-small text-encre-2">
-                {t('before', { value: number(previous.ordersByKind[kind]) })}
+                {sayBefore(number(previous.ordersByKind[kind]))}
               </span>
             </td>
             <td className="text-right tabular-nums">
               {money(period.byKind[kind])}
               <span className="block text-small text-encre-2">
-                {t('before', { value: money(previous.byKind[kind]) })}
+                {sayBefore(money(previous.byKind[kind]))}
               </span>
             </td>
             <td className="text-right tabular-nums">

@@ -18,8 +18,10 @@ export const handle = { name: 'office-subscriber-figures', tracking: false } sat
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { admin } = requireStaff(context, request);
   const { isTurned, ...period } = readPeriod(request);
-  const { from, to, channel } = period;
-  const figures = isTurned ? null : await figureCalls(admin).subscribers({ from, to, channel });
+  const { from, to, channel, compare } = period;
+  const figures = isTurned
+    ? null
+    : await figureCalls(admin).subscribers({ from, to, channel, compare });
   return { figures, period };
 }
 
@@ -30,7 +32,12 @@ export default function SubscriberFiguresPage({ loaderData }: Route.ComponentPro
   const { figures, period } = loaderData;
   const isWrong = figures?.wrong.includes('cohorts') ?? false;
   return (
-    <FiguresFrame part="subscribers" days={figures} {...period}>
+    <FiguresFrame
+      part="subscribers"
+      days={figures}
+      isNothingBefore={figures?.churnBefore.running === 0}
+      {...period}
+    >
       {isWrong && (
         <Alert tone="warning" className="mb-6">
           {t('wrong')}

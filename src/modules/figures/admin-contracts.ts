@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SITES } from '#kit/sites.ts';
-import { FIGURE_PARTS, RECOVERY_MEANS } from './rules/index.ts';
+import { COMPARISONS, FIGURE_PARTS, RECOVERY_MEANS } from './rules/index.ts';
 
 const cents = z.int();
 const days = z.object({ from: z.string(), to: z.string() });
@@ -43,6 +43,8 @@ export const figuresShape = z.object({
   '@type': z.literal('Figures'),
   from: z.string(),
   to: z.string(),
+  compare: z.enum(COMPARISONS),
+  /** The period it is compared with. */
   before: days,
   period: periodShape,
   previous: periodShape,
@@ -96,6 +98,8 @@ export const subscriberFiguresShape = z.object({
   '@type': z.literal('SubscriberFigures'),
   from: z.string(),
   to: z.string(),
+  compare: z.enum(COMPARISONS),
+  /** The period it is compared with. */
   before: days,
   /** Subscriptions running at the start of the period, and those that ended in it. */
   churn: z.object({ running: z.int(), ended: z.int() }),
@@ -167,6 +171,8 @@ export const funnelFiguresShape = z.object({
   '@type': z.literal('FunnelFigures'),
   from: z.string(),
   to: z.string(),
+  compare: z.enum(COMPARISONS),
+  /** The period it is compared with. */
   before: days,
   carts: cartSteps,
   cartsBefore: cartSteps,

@@ -10,12 +10,16 @@ import {
   promotionFiguresShape,
   subscriberFiguresShape,
 } from './admin-contracts.ts';
+import { COMPARISONS } from './rules/index.ts';
 
 const period = z.object({
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   channel: z.enum(SITES).optional(),
 });
+
+/** What the period is compared with; by default as many days just before it. */
+const comparedPeriod = period.extend({ compare: z.enum(COMPARISONS).optional() });
 
 export const getFigures = adminOperation({
   permission: 'finance.read',
@@ -24,8 +28,8 @@ export const getFigures = adminOperation({
   path: '/admin/figures',
   tag: 'Figures',
   summary:
-    'Sales, subscriptions and payments of a period beside the one before; of thirty days when none are named',
-  query: period,
+    'Sales, subscriptions and payments of a period beside the one before or that of last year; of thirty days when none are named',
+  query: comparedPeriod,
   answer: item(figuresShape, 'The figures'),
   refusals: [400, 422],
 });
@@ -38,7 +42,7 @@ export const getSubscriberFigures = adminOperation({
   tag: 'Figures',
   summary:
     'How long subscriptions last by the month they began in, why they end, what they bring, and what brought refused payments back',
-  query: period,
+  query: comparedPeriod,
   answer: item(subscriberFiguresShape, 'The figures'),
   refusals: [400, 422],
 });
@@ -63,7 +67,7 @@ export const getFunnelFigures = adminOperation({
   tag: 'Figures',
   summary:
     'How far carts come by the day they were opened on, and what the guides lead to; counted without following anybody',
-  query: period,
+  query: comparedPeriod,
   answer: item(funnelFiguresShape, 'The figures'),
   refusals: [400, 422],
 });

@@ -1,5 +1,5 @@
 export { cohortMonths } from './cohorts.ts';
-export { type FigureDays, periodBefore } from './periods.ts';
+export { COMPARISONS, type Comparison, comparedPeriod, type FigureDays } from './periods.ts';
 export const SALE_KINDS = ['once', 'first', 'renewal'] as const;
 export const RECURRING_MOVES = [
   'new',

@@ -6,12 +6,13 @@ import { ld } from '#platform/http/ld-json.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#registry/refusals.ts';
 import * as operations from '../admin-operations.ts';
+import type { Comparison } from '../rules/index.ts';
 import { chooseMail, readMail } from './figure-mails.ts';
 import { readFigures } from './read-figures.ts';
 import { readFunnel } from './read-funnel.ts';
 import { readPromotions } from './read-promotions.ts';
 import { readSubscribers } from './read-subscribers.ts';
-import type { FigureRequest } from './within.ts';
+import type { ComparedRequest } from './within.ts';
 
 const USUAL_DAYS = 30;
 /** Maximum length of a period: more than two years; the year before is compared too. */
@@ -21,15 +22,17 @@ interface PeriodQuery {
   from?: string | undefined;
   to?: string | undefined;
   channel?: string | undefined;
+  compare?: Comparison | undefined;
 }
 
 /** Period of a request; by default the thirty days up to today. @throws Refusal of its fields. */
-function periodOf(clock: Clock, { from: first, to: last, channel }: PeriodQuery): FigureRequest {
+function periodOf(clock: Clock, query: PeriodQuery): ComparedRequest {
+  const { from: first, to: last, channel, compare = 'before' } = query;
   const to = last ? Temporal.PlainDate.from(last) : clock.today();
   const from = first ? Temporal.PlainDate.from(first) : to.subtract({ days: USUAL_DAYS - 1 });
   const { days } = from.until(to, { largestUnit: 'days' });
   if (days < 0 || days > MOST_DAYS) throw refuseFields([{ propertyPath: 'to', code: 'after' }]);
-  return { from, to, channel };
+  return { from, to, channel, compare };
 }
 
 /** Figures for management (O-17). */

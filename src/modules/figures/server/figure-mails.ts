@@ -65,6 +65,7 @@ export async function sendFigureMails(work: UnitOfWork, db: Db): Promise<void> {
         from: monday.subtract({ days: 7 }),
         to: monday.subtract({ days: 1 }),
         channel: channel ?? undefined,
+        compare: 'before' as const,
       };
       const mail = await weeklyMail({
         figures: await readFigures(db, requested),

@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import type { Reader } from '#registry/schema.ts';
 import type { FiguresShape } from '../admin-contracts.ts';
-import { periodBefore } from '../rules/index.ts';
-import { type FigureRequest, ofSite, readWrong, within } from './within.ts';
+import {
+  type ComparedRequest,
+  comparedRequest,
+  type FigureRequest,
+  ofSite,
+  readWrong,
+  within,
+} from './within.ts';
 
 type Period = FiguresShape['period'];
 
@@ -10,19 +16,22 @@ type Period = FiguresShape['period'];
 const PRODUCTS = 12;
 
 /** Data of the figures page, from the model only, in a constant number of statements. */
-export async function readFigures(db: Reader, requested: FigureRequest): Promise<FiguresShape> {
-  const before = { ...periodBefore(requested), channel: requested.channel };
+export async function readFigures(db: Reader, requested: ComparedRequest): Promise<FiguresShape> {
+  const before = comparedRequest(requested);
   return {
     '@type': 'Figures',
     from: requested.from.toString(),
     to: requested.to.toString(),
+    compare: requested.compare,
     before: { from: before.from.toString(), to: before.to.toString() },
     period: await readPeriod(db, requested),
     previous: await readPeriod(db, before),
     days: await readDays(db, requested),
     products: await readProducts(db, requested),
     recurring: await readRecurring(db, requested),
-    wrong: await readWrong(db, { from: before.from, to: requested.to }),
+    wrong: [
+      ...new Set([...(await readWrong(db, before)), ...(await readWrong(db, requested))]),
+    ].toSorted(),
   };
 }
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '#registry/schema.ts';
 import type { FunnelFiguresShape } from '../admin-contracts.ts';
-import { periodBefore } from '../rules/index.ts';
-import { type FigureRequest, within } from './within.ts';
+import { type ComparedRequest, comparedRequest, type FigureRequest, within } from './within.ts';
 
 type Shape = FunnelFiguresShape;
 
@@ -10,9 +9,9 @@ const STEPS = sql`coalesce(sum(opened), 0)::integer as opened, coalesce(sum(addr
   coalesce(sum(shipping), 0)::integer as shipping, coalesce(sum(payment), 0)::integer as payment,
   coalesce(sum(placed), 0)::integer as placed`;
 
-/** Funnel of carts and results of the guides, compared with the period before. */
-export async function readFunnel(db: Reader, requested: FigureRequest): Promise<Shape> {
-  const before = { ...periodBefore(requested), channel: requested.channel };
+/** Funnel of carts and results of the guides, compared with another period. */
+export async function readFunnel(db: Reader, requested: ComparedRequest): Promise<Shape> {
+  const before = comparedRequest(requested);
   const { from, to } = requested;
   const weeks = await sql<Shape['weeks'][number]>`
     select date_trunc('week', day)::date as "from", ${STEPS} from funnel_facts
@@ -21,6 +20,7 @@ export async function readFunnel(db: Reader, requested: FigureRequest): Promise<
     '@type': 'FunnelFigures',
     from: from.toString(),
     to: to.toString(),
+    compare: requested.compare,
     before: { from: before.from.toString(), to: before.to.toString() },
     carts: await readCarts(db, requested),
     cartsBefore: await readCarts(db, before),

@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
 import type { Reader } from '#registry/schema.ts';
 import type { SubscriberFiguresShape } from '../admin-contracts.ts';
-import { cohortMonths, periodBefore } from '../rules/index.ts';
-import { type FigureRequest, ofSite, readWrong, within } from './within.ts';
+import { cohortMonths } from '../rules/index.ts';
+import {
+  type ComparedRequest,
+  comparedRequest,
+  type FigureRequest,
+  ofSite,
+  readWrong,
+  within,
+} from './within.ts';
 
 type Shape = SubscriberFiguresShape;
 
@@ -10,14 +17,15 @@ type Shape = SubscriberFiguresShape;
 const COHORTS = 12;
 
 /** Lifetime of subscriptions, reasons for ending, revenue, and recovery of refused payments. */
-export async function readSubscribers(db: Reader, requested: FigureRequest): Promise<Shape> {
-  const before = { ...periodBefore(requested), channel: requested.channel };
+export async function readSubscribers(db: Reader, requested: ComparedRequest): Promise<Shape> {
+  const before = comparedRequest(requested);
   const { from, to } = requested;
   const first = to.with({ day: 1 }).subtract({ months: COHORTS - 1 });
   return {
     '@type': 'SubscriberFigures',
     from: from.toString(),
     to: to.toString(),
+    compare: requested.compare,
     before: { from: before.from.toString(), to: before.to.toString() },
     churn: await readChurn(db, requested),
     churnBefore: await readChurn(db, before),

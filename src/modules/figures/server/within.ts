@@ -1,11 +1,27 @@
 import { sql } from 'kysely';
 import type { Reader } from '#registry/schema.ts';
-import type { FigureDays, FigurePart } from '../rules/index.ts';
+import {
+  type Comparison,
+  comparedPeriod,
+  type FigureDays,
+  type FigurePart,
+} from '../rules/index.ts';
 
 /** Period, of one site or of all. */
 export interface FigureRequest extends FigureDays {
   channel: string | undefined;
 }
+
+/** Period, and what it is compared with. */
+export interface ComparedRequest extends FigureRequest {
+  compare: Comparison;
+}
+
+/** The same request of the period it is compared with. */
+export const comparedRequest = ({ compare, channel, ...days }: ComparedRequest): FigureRequest => ({
+  ...comparedPeriod(days, compare),
+  channel,
+});
 
 /** SQL: facts of one site, or of all. */
 export const ofSite = ({ channel }: Pick<FigureRequest, 'channel'>) =>
