@@ -24,7 +24,7 @@ export function Payouts({ payouts, failures, form, formKey, refused }: PayoutsPr
   );
   return (
     <Panel title={t('payouts.title')}>
-      <div className="grid gap-3 empty:hidden">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 [overflow-wrap:anywhere] empty:hidden">
         {failures.map((failure) => (
           <FailureAlert key={failure.payout} failure={failure} />
         ))}
@@ -34,6 +34,7 @@ export function Payouts({ payouts, failures, form, formKey, refused }: PayoutsPr
       ) : (
         <ListTable
           caption={t('payouts.title')}
+          asCards
           columns={[
             t('payouts.arrivedOn'),
             t('payouts.reference'),
@@ -43,12 +44,19 @@ export function Payouts({ payouts, failures, form, formKey, refused }: PayoutsPr
         >
           {payouts.map(({ reference, amount, arrivedOn, returnedOn, reason }) => (
             <tr key={reference}>
-              <td className="whitespace-nowrap">{shortDate(arrivedOn)}</td>
+              <td data-label={t('payouts.arrivedOn')} className="whitespace-nowrap">
+                {shortDate(arrivedOn)}
+              </td>
               <th scope="row" className="font-normal [overflow-wrap:anywhere]">
                 {reference}
               </th>
-              <td className="text-right whitespace-nowrap tabular-nums">{money(amount)}</td>
-              <td>
+              <td
+                data-label={t('payouts.amount')}
+                className="text-right whitespace-nowrap tabular-nums"
+              >
+                {money(amount)}
+              </td>
+              <td data-label={t('payouts.state')}>
                 {returnedOn
                   ? t('payouts.returned', { date: shortDate(returnedOn) })
                   : t('payouts.standing')}
@@ -94,7 +102,7 @@ export function Payouts({ payouts, failures, form, formKey, refused }: PayoutsPr
 export function FailureAlert({ failure }: { failure: PayoutsShape['failures'][number] }) {
   const { payout, amount, failedOn, reason } = failure;
   return (
-    <Alert tone="warning" className="mb-4">
+    <Alert tone="warning" className="mb-4 [overflow-wrap:anywhere]">
       {t('payouts.failed', { payout, amount: money(amount), date: shortDate(failedOn) })}{' '}
       {reason && t('payouts.reason', { reason })}
     </Alert>
