@@ -6,6 +6,7 @@ import { ListTable } from '../parts/list-table.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { officePaths } from '../paths.ts';
 import { BridgeChart } from './bridge-chart.tsx';
+import { Compared } from './compared.ts';
 import { FigureList } from './figure-list.tsx';
 import { t } from './figures-words.ts';
 
@@ -20,29 +21,32 @@ export function RecurringPanel({ figures: { recurring, from, to } }: { figures: 
   return (
     <Panel title={t('recurring.title')}>
       <p className="mb-4 text-small text-encre-2">{t('recurring.hint')}</p>
-      <FigureList
-        figures={[
-          {
-            label: t('recurring.end'),
-            now: end,
-            before: start,
-            format: money,
-            to: officePaths.subscriptions(),
-          },
-          {
-            label: t('recurring.subscriptions'),
-            now: subscriptions,
-            format: number,
-            to: officePaths.subscriptions(),
-          },
-          {
-            label: t('recurring.ended'),
-            now: ended,
-            format: number,
-            to: officePaths.terminations({ from, to }),
-          },
-        ]}
-      />
+      {/* Beside what recurred when the period began, whatever the page is compared with. */}
+      <Compared.Provider value="before">
+        <FigureList
+          figures={[
+            {
+              label: t('recurring.end'),
+              now: end,
+              before: start,
+              format: money,
+              to: officePaths.subscriptions(),
+            },
+            {
+              label: t('recurring.subscriptions'),
+              now: subscriptions,
+              format: number,
+              to: officePaths.subscriptions(),
+            },
+            {
+              label: t('recurring.ended'),
+              now: ended,
+              format: number,
+              to: officePaths.terminations({ from, to }),
+            },
+          ]}
+        />
+      </Compared.Provider>
       {steps.every(({ amount }) => amount === 0) ? (
         <p className="mt-6">{t('recurring.none')}</p>
       ) : (
