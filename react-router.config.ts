@@ -16,6 +16,8 @@ export default {
   appDirectory: 'src',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
+  // A page's `clientAction` is small: a file of its own would be named in every document.
+  splitRouteModules: false,
   buildEnd: async () => {
     // Its name ends with eight signs: a page may be called manifest-something too.
     for (const file of globSync('build/client/assets/manifest-????????.js'))

@@ -45,7 +45,7 @@ const CHUNKS = [
   // With small things most pages with products show: as a file of its own each costs as much again.
   {
     name: 'frame',
-    test: /[\\/]src[\\/](pages[\\/](list|paths|to|route-handle|forms[\\/]use-bot-tokens)|blocks[\\/]campaigns[\\/]shown-campaigns|storefront[\\/](lazy-with-null-fallback|visitor|page-head|newsletter[\\/]newsletter-form|emit-conversion|search[\\/]suggesting|builds[\\/]))|[\\/]src[\\/]modules[\\/](media[\\/]web[\\/](picture-of|scene)|content[\\/]web[\\/]content-(picture|button))|[\\/]product-rail|[\\/]consent\.|lucide-react[\\/].*[\\/](truck|undo-2|user-round|repeat)\.|[\\/]ui[\\/](loading-bar|brand|bowl-path)|[\\/]campaign-bar|[\\/]content-anchor|[\\/]review-item|lucide-react[\\/].*[\\/]menu\./,
+    test: /[\\/]src[\\/](pages[\\/](list|paths|to|unreached|route-handle|forms[\\/]use-bot-tokens)|blocks[\\/]campaigns[\\/]shown-campaigns|storefront[\\/](lazy-with-null-fallback|visitor|page-head|newsletter[\\/]newsletter-form|emit-conversion|search[\\/]suggesting|builds[\\/]))|[\\/]src[\\/]modules[\\/](media[\\/]web[\\/](picture-of|scene)|content[\\/]web[\\/]content-(picture|button))|[\\/]product-rail|[\\/]consent\.|lucide-react[\\/].*[\\/](truck|undo-2|user-round|repeat)\.|[\\/]ui[\\/](loading-bar|brand|bowl-path)|[\\/]campaign-bar|[\\/]content-anchor|[\\/]review-item|lucide-react[\\/].*[\\/]menu\./,
     minShareCount: 2,
   },
 ];

@@ -15,6 +15,7 @@ import { getFooter, getHeader } from '#modules/content/content-operations.ts';
 import { type PageContext, type PublicSettings, pageContext } from '#pages/page-context.ts';
 import { isAccountPage, isFramed, layoutOf, pageHandle } from '#pages/route-handle.ts';
 import type { Site } from '#pages/sites.ts';
+import { isUnreached } from '#pages/unreached.ts';
 import { isServiceAway, ServiceError } from '#services/service-client.ts';
 import bricolage from '#ui/fonts/bricolage.woff2';
 import figtree from '#ui/fonts/figtree.woff2';
@@ -22,7 +23,7 @@ import styles from '#ui/styles.css?url';
 import type { Route } from './+types/root';
 import { useBuilds } from './storefront/builds/use-builds.ts';
 import { Campaigns } from './storefront/campaigns/campaigns.tsx';
-import { ErrorScreen } from './storefront/error-screen.tsx';
+import { ErrorScreen, UnreachedScreen } from './storefront/error-screen.tsx';
 import { followRouteRules } from './storefront/follow-route-rules.server.ts';
 import { closeSections } from './storefront/maintenance.server.ts';
 import { otherSiteLinks } from './storefront/shell/other-site-links.server.ts';
@@ -126,7 +127,11 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <Frame status={status}>
-      <ErrorScreen status={status} data={isRouteErrorResponse(error) ? error.data : null} />
+      {isUnreached(error) ? (
+        <UnreachedScreen />
+      ) : (
+        <ErrorScreen status={status} data={isRouteErrorResponse(error) ? error.data : null} />
+      )}
     </Frame>
   );
 }

@@ -18,7 +18,7 @@ test('pages of the shop carry every route but those of the team', () => {
       hasClientLoader: false,
       imports,
     },
-    'storefront/gestion': { path: 'gestionnaire/' },
+    'storefront/gestion': { path: 'gestionnaire/', imports: ['/assets/a.js', '/assets/lines.js'] },
     'storefront/link': { path: 'newsletter/confirmation/:token/' },
     'storefront/file': { path: 'mon-compte/mes-commandes/:order/documents/:number/' },
     'storefront/suggestions': { path: 'rechercher/suggestions/' },
@@ -34,6 +34,8 @@ test('pages of the shop carry every route but those of the team', () => {
     hasLoader: true,
     imports: ['/assets/lines.js'],
   });
+  // The commonest first: beginnings that are equal weigh nothing.
+  expect(shown.routes['storefront/gestion'].imports).toEqual(['/assets/lines.js', '/assets/a.js']);
   expect(shown.entry).toEqual(entry);
   expect(shown.version).toBe('x');
   expect(shopManifestOf('/assets/manifest-96cd1517.js')).toBe('/assets/shop-manifest-96cd1517.js');

@@ -3,6 +3,7 @@ import { words } from '#i18n/words.ts';
 import { getFooter } from '#modules/content/content-operations.ts';
 import { Peeking } from '#modules/media/web/index.ts';
 import { conversationPaths } from '#pages/conversation-paths.ts';
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
@@ -54,6 +55,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const next = context.get(sessionContext).signedIn ? toConversations() : toHome();
   return data({ refused, next }, { status: refused ? 422 : 200 });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => ({ refused, next: toHome() }));
 
 /** Where to continue: signed-in customers find their message in their account. */
 const toHome = () => ({ to: paths.home(), label: t('sent.home') });

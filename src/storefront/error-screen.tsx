@@ -3,14 +3,30 @@ import { ProductRail } from '#blocks/product/product-rail.tsx';
 import { words } from '#i18n/words.ts';
 import { Scene } from '#modules/media/web/index.ts';
 import { paths } from '#pages/paths.ts';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Container, Section } from '#ui/layout.tsx';
 import { LinkButton } from '#ui/link.tsx';
+import { generic } from '#ui/words.ts';
 import type { NotFoundData } from './load-or-404.ts';
 import messages from './messages/errors.fr.json';
 import { SearchForm } from './shell/search-form.tsx';
 
 const t = words(messages);
+
+/** Instead of a page that could not be loaded because the shop was not reached. */
+export const UnreachedScreen = () => (
+  <Container>
+    <title>{t('unreached')}</title>
+    <EmptyState
+      title={t('unreached')}
+      level={1}
+      actions={<Button onClick={() => location.reload()}>{generic('retry')}</Button>}
+    >
+      {generic('unreached')}
+    </EmptyState>
+  </Container>
+);
 
 /** A title and a message by status, with a generic fallback (NAV-13 to NAV-16). */
 export function ErrorScreen({ status, data }: { status: number; data: unknown }) {

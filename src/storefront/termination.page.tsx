@@ -1,9 +1,11 @@
 import { terminationInput } from '#modules/terminations/contracts.ts';
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { terminationCalls } from '#services/shop/terminations.ts';
 import type { Route } from './+types/termination.page';
+import { declareAgain } from './declaration/declare-again.ts';
 import { declareInSteps } from './declaration/declare-in-steps.server.ts';
 import { findDeclarant } from './declaration/find-declarant.server.ts';
 import { TwoStepPage } from './declaration/two-step-page.tsx';
@@ -33,6 +35,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     data: await request.formData(),
   });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => declareAgain('termination', refused));
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData

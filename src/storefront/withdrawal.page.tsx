@@ -1,10 +1,12 @@
 import { withdrawalInput } from '#modules/withdrawals/contracts.ts';
-import { typedValues } from '#pages/forms/submit-form.server.ts';
+import { typedValues } from '#pages/forms/form-answer.ts';
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { withdrawalCalls } from '#services/shop/withdrawals.ts';
 import type { Route } from './+types/withdrawal.page';
+import { declareAgain } from './declaration/declare-again.ts';
 import { declareInSteps } from './declaration/declare-in-steps.server.ts';
 import { findDeclarant } from './declaration/find-declarant.server.ts';
 import { TwoStepPage } from './declaration/two-step-page.tsx';
@@ -43,6 +45,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     data,
   });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => declareAgain('withdrawal', refused));
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData

@@ -4,6 +4,7 @@ import { createFilledFolder, type DataFolder } from '../support/data-folder.ts';
 import { type DatabaseRelay, startDatabaseRelay } from '../support/database-relay.ts';
 import { REMINDED, writeLinks } from '../support/delivery-links.ts';
 import { walkToGuestDetails } from '../support/guest.ts';
+import { listens } from '../support/listens.ts';
 import { SHOPPER } from '../support/reminded-folder.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { freshEmail, press, shoppers, stepShown } from '../support/shopper.ts';
@@ -95,4 +96,42 @@ test('R-19 the page of a change of a subscription stays while the database is aw
   await back();
   await confirm.click();
   await page.waitForURL(/fait=pause/);
+});
+
+test('F2 without a network what a guest typed stays and is sent later, a card says that nothing was added, a page asks to try again', async () => {
+  const { page, context, settle } = await visit({ viewport: { width: 390, height: 844 } });
+  await walkToGuestDetails(page);
+  const typed = {
+    'Votre e-mail': freshEmail(),
+    Prénom: 'Camille',
+    'Code postal': '69003',
+    Ville: 'Lyon',
+    'Numéro et rue': '12 rue des Lilas',
+  };
+  for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
+  await page.getByLabel('Nom', { exact: true }).fill('Durand');
+  settle();
+  await context.setOffline(true);
+  await press(page, /^Continuer/);
+  await page.getByText(/^Connexion perdue\s: vérifiez votre réseau, puis envoyez/).waitFor();
+  for (const [label, value] of Object.entries(typed))
+    expect(await page.getByLabel(label).inputValue(), label).toBe(value);
+  await context.setOffline(false);
+  await press(page, /^Continuer/);
+  await stepShown(page, 'livraison');
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/chien/croquettes/');
+  await listens(page);
+  await context.setOffline(true);
+  await page
+    .getByRole('button', { name: /^Ajouter au panier\s: / })
+    .first()
+    .click();
+  await page.getByText(/^Connexion perdue\s: vérifiez votre réseau, puis réessayez/).waitFor();
+  await page.getByRole('checkbox', { name: /Adulte/ }).click();
+  await page.getByRole('heading', { name: 'Pas de réseau' }).waitFor();
+  await context.setOffline(false);
+  await press(page, 'Réessayer');
+  await page.getByRole('heading', { level: 1, name: /croquettes/i }).waitFor();
 });

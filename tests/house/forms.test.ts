@@ -6,6 +6,12 @@ const files = import.meta.glob<string>('../../src/backoffice/**/*.tsx', {
   import: 'default',
 });
 
+const shopPages = import.meta.glob<string>('../../src/storefront/**/*.page.tsx', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
 /** The drawings of all others: forms that only have fields, in each of their frames, and one that is a button. */
 const DRAWN =
   /\/(form\/plain-form|parts\/action-form|catalogue\/edit\/plain-edit|subscriptions\/plain-change)\.tsx$|\.test\.tsx$/;
@@ -144,4 +150,25 @@ test('a form of the back office is drawn from its description, or says what keep
   expect(found.length).toBeGreaterThan(50);
   expect(new Set(found.filter((name) => !listed.has(name)))).toEqual(new Set());
   expect(new Set([...listed].filter((name) => !found.includes(name)))).toEqual(new Set());
+});
+
+/** Pages whose forms are presses with nothing typed, or are kept where they are pressed. */
+const NOTHING_TYPED = [
+  'account/sign-ins',
+  'cart',
+  'guest-order/tracking',
+  'menu/result',
+  'newsletter/newsletter',
+  'sign-in/sign-out',
+  'stock-alerts/stock-alert',
+];
+
+test('F2 what is typed into a form of the shop stays when the network is lost', () => {
+  const sending = Object.entries(shopPages).filter(([, text]) =>
+    /^export (async function|const) action\b/m.test(text),
+  );
+  expect(sending.length).toBeGreaterThan(30);
+  const losing = sending.filter(([, text]) => !text.includes('keepUnsent(args'));
+  const names = losing.map(([file]) => file.replace(/^.*src\/storefront\/|\.page\.tsx$/g, ''));
+  expect(names.toSorted()).toEqual(NOTHING_TYPED);
 });

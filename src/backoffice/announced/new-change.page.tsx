@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router';
 import type { ChangePlan } from '#modules/planned-changes/admin-contracts.ts';
+import { typedValues } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
-import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { useForm } from '#pages/forms/use-form.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { plannedChangeCalls } from '#services/admin/planned-changes.ts';

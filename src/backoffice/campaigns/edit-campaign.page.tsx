@@ -1,4 +1,5 @@
-import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import { typedValues } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { readAgain } from '#pages/read-again.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { campaignCalls } from '#services/admin/campaigns.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findingClosing } from '#modules/checkout/admin-contracts.ts';
-import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import { typedValues } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { financeCalls } from '#services/admin/finance.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
 import { telephoneQuestion } from '#modules/checkout/admin-contracts.ts';
-import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import { typedValues } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { typedAddress } from '#pages/forms/typed-address.server.ts';
 import { teamOrderCalls } from '#services/admin/orders.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';

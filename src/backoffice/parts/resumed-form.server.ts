@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { FormAnswer } from '#pages/forms/form-answer.ts';
-import { typedValues } from '#pages/forms/submit-form.server.ts';
+import { type FormAnswer, typedValues } from '#pages/forms/form-answer.ts';
+
 import { t } from '../sign-in-words.ts';
 
 /** Intent of the form that restores input after a new sign-in. */

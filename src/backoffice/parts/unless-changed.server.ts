@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { words } from '#i18n/words.ts';
-import { typedValues } from '#pages/forms/submit-form.server.ts';
+import { typedValues } from '#pages/forms/form-answer.ts';
 import messages from '../messages/parts.fr.json';
 import type { OfficeIntent } from './answer-intent.server.ts';
 import { SEEN_VALUES, type Values } from './seen-values.tsx';

@@ -1,8 +1,8 @@
 import { type BasisPoints, percent, sum, WHOLE } from '#kit/money.ts';
 import { promotionEdit, type StackShape } from '#modules/promotions/admin-contracts.ts';
 import { referenceOf } from '#modules/promotions/rules/index.ts';
-import type { FormAnswer } from '#pages/forms/form-answer.ts';
-import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import { type FormAnswer, typedValues } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import type { AdminClient } from '#services/admin/client.ts';
 import { promotionCalls } from '#services/admin/promotions.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';

@@ -6,7 +6,8 @@ import {
   segmentEdit,
   segmentPreviewInput,
 } from '#modules/segments/admin-contracts.ts';
-import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import { typedValues } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import type { AdminClient } from '#services/admin/client.ts';
 import { segmentCalls } from '#services/admin/segments.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';

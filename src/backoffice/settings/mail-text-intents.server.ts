@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type MailTextShape, mailTextInput } from '#modules/settings/admin-contracts.ts';
-import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import { typedValues } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { mailTextCalls } from '#services/admin/settings.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 import { unlessChanged } from '../parts/unless-changed.server.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { apiKeyDraft, composedRoleDraft } from '#modules/staff/contracts.ts';
-import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import { typedValues } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { accessCalls } from '#services/admin/staff.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';
 import { typedAmount } from '../parts/typed-amount.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { webhookDraft, webhookPeriod } from '#modules/webhooks/admin-contracts.ts';
-import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import { typedValues } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { operationsCalls } from '#services/admin/operations.ts';
 import { type FormOf, plainForm } from '../form/plain-form.server.ts';
 import type { OfficeIntent } from '../parts/answer-intent.server.ts';

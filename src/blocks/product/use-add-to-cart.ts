@@ -16,7 +16,7 @@ const t = words(messages);
 export function useAddToCart(name: string, { inPlace = false }: { inPlace?: boolean } = {}) {
   const { Form, state, data } = useFetcher<{ error?: string }>();
   const navigate = useNavigate();
-  const onSubmit = useSentOnce(state === 'idle', data);
+  const { onSubmit, problem } = useSentOnce(state === 'idle', data);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one message per answer, not per name
   useEffect(() => {
     if (inPlace || state !== 'idle' || !data || data.error) return;
@@ -25,5 +25,5 @@ export function useAddToCart(name: string, { inPlace = false }: { inPlace?: bool
   }, [state, data]);
   const isAdded = state === 'idle' && data !== undefined && !data.error;
   const form = { method: 'post', action: paths.cart(), onSubmit } as const;
-  return { Form, form, pending: state !== 'idle', error: data?.error, isAdded };
+  return { Form, form, pending: state !== 'idle', error: problem ?? data?.error, isAdded };
 }

@@ -12,6 +12,18 @@ export interface FormAnswer {
   problems: readonly string[];
 }
 
+/** The text fields of a form; of a repeated field the last value. */
+export function typedValues(data: FormData): Record<string, string> {
+  const texts = [...data].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(texts);
+}
+
+/** The text fields that a refused form shows again: all but passwords. */
+export const shownValues = (data: FormData): Record<string, string> =>
+  Object.fromEntries(Object.entries(typedValues(data)).filter(([name]) => !/password/i.test(name)));
+
 /**
  * Thrown while submitting: a message for the whole form and, optionally, messages by field
  * (FRM-18). Texts are shown unchanged.

@@ -5,7 +5,7 @@ import { isOutage } from '#kit/outage.ts';
 import { violationsOf } from '#kit/violations.ts';
 import { type FieldProblem, fieldError } from '#modules/customers/web/index.ts';
 import { ServiceError } from '#services/service-client.ts';
-import { type FormAnswer, FormProblem } from './form-answer.ts';
+import { type FormAnswer, FormProblem, shownValues, typedValues } from './form-answer.ts';
 
 interface Submission<Schema extends z.ZodType, Done> {
   /** Name of the form, from its `intent` field. */
@@ -80,14 +80,6 @@ export function outageAnswer(form: string, data: FormData, error: unknown): Form
   return { ...emptyAnswer({ form, data }), problems: [text ?? t('storefront.503.message')] };
 }
 
-/** The text fields of a form; of a repeated field the last value. */
-export function typedValues(data: FormData): Record<string, string> {
-  const texts = [...data].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return Object.fromEntries(texts);
-}
-
 type SubmitFormRequest = Pick<
   Submission<z.ZodType, unknown>,
   'form' | 'words' | 'data' | 'prefix' | 'others' | 'unexplained'
@@ -108,11 +100,13 @@ function answerTo(request: SubmitFormRequest, violations: readonly Violation[]):
   return { ...emptyAnswer(request), fields, problems };
 }
 
-function emptyAnswer({ form, data }: SubmitFormRequest): FormAnswer {
-  const shown = Object.entries(typedValues(data)).filter(([name]) => !/password/i.test(name));
-  const values = Object.fromEntries(shown);
-  return { form, submission: randomUUID(), values, fields: {}, problems: [] };
-}
+const emptyAnswer = ({ form, data }: SubmitFormRequest): FormAnswer => ({
+  form,
+  submission: randomUUID(),
+  values: shownValues(data),
+  fields: {},
+  problems: [],
+});
 
 function problemAnswer(request: SubmitFormRequest, { message, fields }: FormProblem): FormAnswer {
   const texts = Object.entries(fields).map(([name, lines]) => [name, lines.join(' ')]);

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
@@ -31,6 +32,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   return data(await applyToCards({ calls: paymentCalls(shop), form }), { status: 422 });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => refused);
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData

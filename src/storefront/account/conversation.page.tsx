@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { fullDate } from '#i18n/dates.ts';
 import { followUpInput } from '#modules/contact/contracts.ts';
 import { conversationPaths } from '#pages/conversation-paths.ts';
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { pageContext } from '#pages/page-context.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { conversationCalls } from '#services/shop/conversations.ts';
@@ -45,6 +46,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (!refused) throw redirect(conversationPaths.one(params.conversation, SENT));
   return data({ refused }, { status: 422 });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => ({ refused }));
 
 const titleOf = ({ subject, sentAt }: { subject: string | null; sentAt: string }) =>
   subject ?? t('one.title', { date: fullDate(sentAt) });

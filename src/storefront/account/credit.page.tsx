@@ -4,6 +4,7 @@ import { fullDate, shortDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import type { StoreCreditShape } from '#modules/checkout/contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { useForm } from '#pages/forms/use-form.ts';
@@ -57,6 +58,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!refused) throw redirect(paths.credit(form.get('intent') === 'renewals' ? 'choix' : 'bon'));
   return data({ refused }, { status: 422 });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => ({ refused }));
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageHead(loaderData, { title: t('title'), path: paths.credit(), index: false }) : [];

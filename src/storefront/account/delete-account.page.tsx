@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import { deletionRequest } from '#modules/privacy/contracts.ts';
-import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import { typedValues } from '#pages/forms/form-answer.ts';
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import { readAgain } from '#pages/read-again.ts';
@@ -48,6 +50,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
   return data({ refused, sent: refused === undefined }, { status: refused ? 422 : 200 });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => ({ refused, sent: false }));
 
 /** A refused proof of identity is used up, so the page requests another one. */
 export const shouldRevalidate = readAgain;

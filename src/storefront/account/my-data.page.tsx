@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
@@ -33,6 +34,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!refused) throw redirect(paths.myData());
   return data({ refused }, { status: 422 });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => ({ refused }));
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageHead(loaderData, { title: t('title'), path: paths.myData(), index: false }) : [];

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { fullDate } from '#i18n/dates.ts';
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { mailPaths } from '#pages/mail-paths.ts';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
@@ -34,6 +35,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const answer = await reorder({ shop, session, token: tokenValue, form });
   return data(answer, { status: answer.refused ? 422 : 200 });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => ({ refused }));
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { Peeking } from '#modules/media/web/index.ts';
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import { readAgain } from '#pages/read-again.ts';
@@ -18,7 +19,11 @@ import { EmailForm } from './email-form.tsx';
 import { Languages } from './languages.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PersonalForm } from './personal-form.tsx';
-import { applyToPersonalData, personalValues } from './personal-intents.server.ts';
+import {
+  applyToPersonalData,
+  type PersonalAnswer,
+  personalValues,
+} from './personal-intents.server.ts';
 import { ProofRequest } from './proof.tsx';
 import { Saved } from './saved.tsx';
 import { Verification } from './verification.tsx';
@@ -56,6 +61,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const answer = await applyToPersonalData({ page, session, signedIn, form });
   return data(answer, { status: answer.refused ? 422 : 200 });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused): PersonalAnswer => ({ refused }));
 
 /** A refused proof of identity is used up, so the page requests another one. */
 export const shouldRevalidate = readAgain;

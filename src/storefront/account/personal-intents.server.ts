@@ -11,8 +11,8 @@ import {
 import { formatPhone } from '#modules/customers/rules/index.ts';
 import { phoneCountryOf } from '#modules/customers/web/index.ts';
 import { botToken } from '#pages/forms/bot-token.ts';
-import { type FormAnswer, FormProblem } from '#pages/forms/form-answer.ts';
-import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import { type FormAnswer, FormProblem, typedValues } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { typedAddress } from '#pages/forms/typed-address.server.ts';
 import type { PageContext } from '#pages/page-context.ts';
 import type { Session, SignedIn } from '#services/session.server.ts';

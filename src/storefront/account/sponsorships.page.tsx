@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { money } from '#i18n/money.ts';
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
@@ -60,6 +61,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!refused) throw redirect(paths.sponsorships({ done: SENT }));
   return data({ refused }, { status: 422 });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => ({ refused }));
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { animalStepNames, type AnimalStep as Name, paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
@@ -50,6 +51,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const refused = await saveAnimalStep({ shop, session, data: await request.formData(), today });
   return data(refused, { status: 422 });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => refused);
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData

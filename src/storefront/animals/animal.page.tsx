@@ -1,4 +1,5 @@
 import { data, redirect, useLocation } from 'react-router';
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
@@ -85,6 +86,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const refused = await applyToAnimal({ page, shop, images, data: form, animal });
   return data({ made: null, refused }, { status: 422 });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => ({ made: null, refused }));
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData

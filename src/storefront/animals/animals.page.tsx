@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { data, redirect } from 'react-router';
 import { Scene } from '#modules/media/web/index.ts';
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
@@ -41,6 +42,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (refused) return data(refused, { status: 422 });
   throw redirect(paths.animals('ajoute'));
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => refused);
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData

@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router';
 import { idOf } from '#modules/animals/contracts.ts';
+import { typedValues } from '#pages/forms/form-answer.ts';
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
-import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { useForm } from '#pages/forms/use-form.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
@@ -61,6 +63,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   });
   return data(refused, { status: 422 });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => refused);
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData

@@ -1,7 +1,9 @@
 import { data } from 'react-router';
 import { z } from 'zod';
 import { changeAnswer } from '#modules/planned-changes/contracts.ts';
-import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import { typedValues } from '#pages/forms/form-answer.ts';
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { mailPaths } from '#pages/mail-paths.ts';
 import { pageContext } from '#pages/page-context.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
@@ -41,6 +43,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     { status: refused ? 422 : 200 },
   );
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => ({ refused, done: null }));
 
 export const meta = mailLinkHead(() => t('title'), mailPaths.announcedChange);
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { data } from 'react-router';
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { keepForm } from '#pages/forms/submit-form.server.ts';
 import { funnelPaths, paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
@@ -33,6 +34,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const apply = (sent: Request) => applyStep({ context, request: sent, token: params.order });
   return data(await keepForm<ShippingAnswer>(request, apply), { status: 422 });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => refused);
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData

@@ -4,6 +4,7 @@ import { AddressLines } from '#modules/customers/web/index.ts';
 import { Scene } from '#modules/media/web/index.ts';
 import { deliveryDates, OrderLines, OrderTotals, Parcels } from '#modules/orders/web/index.ts';
 import { RelayAddress } from '#modules/shipping/web/index.ts';
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { funnelPaths, paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
@@ -49,6 +50,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (refused) return data(refused, { status: 422 });
   throw redirect(`${paths.confirmation(params.order)}?${RETAINED}`);
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => refused);
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData

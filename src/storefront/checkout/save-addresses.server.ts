@@ -8,8 +8,8 @@ import {
   postalAddressWith,
 } from '#modules/customers/contracts.ts';
 import { FIND, PLACE } from '#modules/shipping/web/index.ts';
-import { type FormAnswer, FormProblem } from '#pages/forms/form-answer.ts';
-import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import { type FormAnswer, FormProblem, typedValues } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { typedAddress } from '#pages/forms/typed-address.server.ts';
 import { addressCalls } from '#services/shop/addresses.ts';
 import { askAboutTown } from '../forms/ask-about-town.server.ts';

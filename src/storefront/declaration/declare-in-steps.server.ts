@@ -1,7 +1,7 @@
 import { data as answer } from 'react-router';
 import type { z } from 'zod';
-import type { FormAnswer } from '#pages/forms/form-answer.ts';
-import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import { type FormAnswer, typedValues } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 
 type Values = Readonly<Record<string, string>>;
 

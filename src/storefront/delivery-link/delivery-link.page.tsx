@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { z } from 'zod';
 import type { DeliveryLinkUse } from '#modules/renewals/contracts.ts';
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { mailPaths } from '#pages/mail-paths.ts';
 import { pageContext } from '#pages/page-context.ts';
@@ -58,6 +59,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   });
   return data({ refused }, { status: refused ? 422 : 200 });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => ({ refused }));
 
 /** What is left of each food, as the sliders name it: `share-12` of line 12, in percent. */
 function answersIn(fields: Record<string, string>): DeliveryLinkUse {

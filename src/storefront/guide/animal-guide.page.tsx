@@ -1,3 +1,4 @@
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import type { Route } from './+types/animal-guide.page';
 import { answerGuide, guideStep } from './guide-step.server.ts';
@@ -11,6 +12,9 @@ export const loader = ({ context, request, url, params: { animal } }: Route.Load
 
 export const action = ({ context, request, params: { animal } }: Route.ActionArgs) =>
   answerGuide({ context, request, animal });
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => refused);
 
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? guideHead(loaderData) : []);
 

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { NEW_ANIMAL, paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import type { Route } from './+types/new-guide.page';
@@ -22,6 +23,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export const action = ({ context, request }: Route.ActionArgs) =>
   answerGuide({ context, request, animal: NEW_ANIMAL });
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => refused);
 
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? guideHead(loaderData) : []);
 

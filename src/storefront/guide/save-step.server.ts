@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { ownValue } from '#kit/own-value.ts';
-import type { FormAnswer } from '#pages/forms/form-answer.ts';
-import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import { type FormAnswer, typedValues } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { paths } from '#pages/paths.ts';
 import { tileNames } from './animal-questions.ts';
 import type { GuideAnswers } from './guide-answers.ts';

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { householdInvitation } from '#modules/households/contracts.ts';
 import { Peeking } from '#modules/media/web/index.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { householdPaths } from '#pages/household-paths.ts';
 import { pageContext } from '#pages/page-context.ts';
@@ -56,6 +57,9 @@ export async function action({ context, request }: Route.ActionArgs) {
       throw new Response(null, { status: 400 });
   }
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => ({ refused }));
 
 /** Something that already ended is not an error. */
 async function unlessGone(ending: Promise<unknown>): Promise<void> {

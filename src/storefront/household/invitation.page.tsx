@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { fullDate } from '#i18n/dates.ts';
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { useForm } from '#pages/forms/use-form.ts';
@@ -57,6 +58,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   });
   return data({ refused }, { status: 422 });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => ({ refused }));
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData

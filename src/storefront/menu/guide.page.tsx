@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { type MenuStep, menuStepNames, paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { ofName } from '../guide/guide-words.ts';
@@ -40,6 +41,9 @@ export async function action(args: Route.ActionArgs) {
   const menu = await openMenu(args);
   return data(await saveMenuStep(menu, await args.request.formData()), { status: 422 });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => refused);
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return [];

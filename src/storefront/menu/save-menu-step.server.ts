@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { t } from '#i18n/catalogue.server.ts';
-import { type FormAnswer, FormProblem } from '#pages/forms/form-answer.ts';
-import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import { type FormAnswer, FormProblem, typedValues } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { type MenuStep, paths } from '#pages/paths.ts';
 import { tileNames } from '../guide/animal-questions.ts';
 import { CONFIRMATION } from '../guide/weight-answer.server.ts';

@@ -1,3 +1,4 @@
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { mailPaths } from '#pages/mail-paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { newsletterCalls } from '#services/shop/newsletter.ts';
@@ -15,6 +16,9 @@ export const action = pressMailLink({
   words: 'newsletter',
   send: (shop, token) => newsletterCalls(shop).confirm(token),
 });
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => ({ refused, done: false }));
 
 export const meta = mailLinkHead(() => t('confirm.title'), mailPaths.newsletterConfirmation);
 

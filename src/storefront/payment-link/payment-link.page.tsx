@@ -1,6 +1,7 @@
 import { data, redirect, redirectDocument } from 'react-router';
 import { z } from 'zod';
 import { FormProblem } from '#pages/forms/form-answer.ts';
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { mailPaths } from '#pages/mail-paths.ts';
 import { pageContext } from '#pages/page-context.ts';
@@ -95,6 +96,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   });
   return data({ refused }, { status: 422 });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => ({ refused }));
 
 export const meta = mailLinkHead(() => t('title'), mailPaths.paymentLink);
 

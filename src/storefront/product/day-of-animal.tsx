@@ -38,7 +38,7 @@ export function DayOfAnimal({ slug, variant, path, every }: DayOfAnimalProps) {
     load(withQuery(paths.deliveryEstimate(), { produit: slug, animal }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product
   useEffect(() => {
-    if (!data) void ask();
+    if (!data && navigator.onLine) void ask();
   }, [slug]);
   const day = data?.day;
   const question = (

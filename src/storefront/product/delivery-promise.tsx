@@ -18,7 +18,7 @@ const t = words(messages);
 export function DeliveryPromise() {
   const { load, data } = useFetcher<{ estimate: DeliveryEstimate | null }>({ key: 'delivery' });
   useEffect(() => {
-    if (!data) void load(paths.deliveryEstimate());
+    if (!data && navigator.onLine) void load(paths.deliveryEstimate());
   }, [data, load]);
   const estimate = data?.estimate;
   return (

@@ -1,3 +1,4 @@
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { mailPaths } from '#pages/mail-paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { reviewCalls } from '#services/shop/reviews.ts';
@@ -18,6 +19,9 @@ export const action = pressMailLink({
   words: 'review',
   send: (shop, token) => reviewCalls(shop).refuseInvitations(token),
 });
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => ({ refused, done: false }));
 
 export const meta = mailLinkHead(() => t('refuse.title'), mailPaths.reviewRefusal);
 

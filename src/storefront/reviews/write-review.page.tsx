@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { useForm } from '#pages/forms/use-form.ts';
@@ -61,6 +62,9 @@ export async function action({ context, request, params: { key, product } }: Rou
   if (refused) return data(refused, { status: 422 });
   throw redirect(mailPaths.orderReviews(key, { done: isWithdrawal ? 'retire' : 'envoye' }));
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => refused);
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData

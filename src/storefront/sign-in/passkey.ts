@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { passkeyAssertion } from '#kit/passkey-shapes.ts';
 import { passkeyAddition } from '#modules/identity/contracts.ts';
-import { typedValues } from '#pages/forms/submit-form.server.ts';
+import { typedValues } from '#pages/forms/form-answer.ts';
 import { type PageContext, pageContext, sessionContext } from '#pages/page-context.ts';
 import type { PasskeyAnswer } from '#pages/passkey-answer.ts';
 import { paths } from '#pages/paths.ts';

@@ -1,4 +1,4 @@
-import { typedValues } from '#pages/forms/submit-form.server.ts';
+import { typedValues } from '#pages/forms/form-answer.ts';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { ServiceError } from '#services/service-client.ts';
 import { authCalls } from '#services/shop/auth.ts';

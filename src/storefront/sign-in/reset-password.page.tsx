@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { passwordReset } from '#modules/customers/contracts.ts';
 import { fieldWords, NewPasswordField } from '#modules/customers/web/index.ts';
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { useForm } from '#pages/forms/use-form.ts';
@@ -42,6 +43,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   });
   return data({ refused, done: refused === undefined }, { status: refused ? 422 : 200 });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => ({ refused, done: false }));
 
 export const meta = mailLinkHead(() => t('reset.title'), mailPaths.resetPassword);
 

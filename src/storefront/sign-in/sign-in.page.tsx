@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { type PageContext, pageContext, sessionContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
@@ -8,7 +9,7 @@ import { cartCalls } from '#services/shop/cart.ts';
 import { pageHead } from '../page-head.ts';
 import type { Route } from './+types/sign-in.page';
 import { PendingOrder, type PendingOrderProps } from './pending-order.tsx';
-import { applySignIn } from './sign-in-intents.server.ts';
+import { applySignIn, type SignInAnswer } from './sign-in-intents.server.ts';
 import { EmailStep, PasswordStep, ProviderStep, RegisterStep, SentStep } from './sign-in-steps.tsx';
 import { t } from './sign-in-words.ts';
 import { comeBack } from './social-return.server.ts';
@@ -69,6 +70,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   const answer = await applySignIn({ page, session, query, form: await request.formData() });
   return data(answer, { status: answer.refused ? 422 : 200 });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => ({
+    step: stepOf(refused.form),
+    email: refused.values.email ?? '',
+    refused,
+  }));
+
+const stepOf = (form: string): SignInAnswer['step'] => {
+  if (form === 'lookup') return 'email';
+  return form === 'registration' ? 'register' : 'password';
+};
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageHead(loaderData, { title: t('title'), path: paths.signIn(), index: false }) : [];

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { z } from 'zod';
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { useForm } from '#pages/forms/use-form.ts';
@@ -31,6 +32,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   });
   return data({ refused, done: refused === undefined }, { status: refused ? 422 : 200 });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => ({ refused, done: false }));
 
 export const meta = mailLinkHead(() => t('verification.title'), mailPaths.verification);
 

@@ -1,3 +1,4 @@
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { mailPaths } from '#pages/mail-paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { stockAlertCalls } from '#services/shop/stock-alerts.ts';
@@ -15,6 +16,9 @@ export const action = pressMailLink({
   words: 'stock-alert',
   send: (shop, token) => stockAlertCalls(shop).confirm(token),
 });
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => ({ refused, done: false }));
 
 export const meta = mailLinkHead(() => t('confirm.title'), mailPaths.stockAlertConfirmation);
 

@@ -7,6 +7,7 @@ import { pageSlugs, paths } from '#pages/paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+import { useOnline } from '#ui/online.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { t } from './stock-alert-words.ts';
 
@@ -46,12 +47,18 @@ export function StockAlertForm({
   useEffect(() => {
     if (data?.refused?.fields.email) field.current?.focus();
   }, [data]);
+  const { maySend, problem } = useOnline();
   const send = (event: FormEvent<HTMLFormElement>) => {
     if (pending) event.preventDefault();
-    else bots.mayGo(event);
+    else if (maySend(event)) bots.mayGo(event);
   };
   if (sent) return <AlertRequested />;
-  const problems = [bots.problem, refused?.fields.variantCode, ...(refused?.problems ?? [])];
+  const problems = [
+    problem,
+    bots.problem,
+    refused?.fields.variantCode,
+    ...(refused?.problems ?? []),
+  ];
   return (
     <Form
       method="post"

@@ -20,8 +20,8 @@ import {
   scoped,
 } from '#modules/subscriptions/contracts.ts';
 import { ABORT_REASONS, rhythmLater, weekLater } from '#modules/subscriptions/rules/index.ts';
-import { FormProblem } from '#pages/forms/form-answer.ts';
-import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import { FormProblem, typedValues } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { type SubscriptionTab, subscriptionPaths } from '#pages/subscription-paths.ts';
 import { type ChangeCalls, changeCalls } from '#services/shop/subscriptions.ts';
 import type { Change, Changed } from './change.ts';

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { postalAddressInput } from '#modules/customers/contracts.ts';
 import { scoped } from '#modules/subscriptions/contracts.ts';
-import type { FormAnswer } from '#pages/forms/form-answer.ts';
-import { submitForm, typedValues } from '#pages/forms/submit-form.server.ts';
+import { type FormAnswer, typedValues } from '#pages/forms/form-answer.ts';
+import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { typedAddress } from '#pages/forms/typed-address.server.ts';
 import { subscriptionPaths } from '#pages/subscription-paths.ts';
 import { addressCalls } from '#services/shop/addresses.ts';

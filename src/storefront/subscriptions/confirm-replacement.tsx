@@ -49,7 +49,7 @@ export function ConfirmReplacement(props: ConfirmProps) {
       scope: String(fields.get('scope') ?? 'all'),
       overlap: fields.has('overlap'),
     });
-    void shownNow.load(address);
+    if (navigator.onLine) void shownNow.load(address);
   };
   const error = form.field('productVariant').error;
   const old = `${item.productName}, ${item.variantName}`;

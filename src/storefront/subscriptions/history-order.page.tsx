@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { fullDate } from '#i18n/dates.ts';
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { subscriptionPaths } from '#pages/subscription-paths.ts';
@@ -36,6 +37,9 @@ export async function action(args: Route.ActionArgs) {
   const answer = await reorder({ shop, session, token: order.tokenValue, form });
   return data(answer, { status: answer.refused ? 422 : 200 });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => ({ refused }));
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData

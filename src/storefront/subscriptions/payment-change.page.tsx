@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { nextDelivery } from '#modules/subscriptions/web/index.ts';
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { pageContext } from '#pages/page-context.ts';
 import { readAgain } from '#pages/read-again.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
@@ -57,6 +58,9 @@ export async function action(args: Route.ActionArgs) {
   const run = form.get('intent') === 'payWith' ? payWithCard : addCard;
   return data(await run(change, place), { status: 422 });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => refused);
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData

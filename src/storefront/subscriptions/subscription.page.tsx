@@ -1,6 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { OrderStatus, Thumbnail } from '#modules/orders/web/index.ts';
 import { endingText, nextDelivery, SubscriptionAlerts } from '#modules/subscriptions/web/index.ts';
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { keepForm } from '#pages/forms/submit-form.server.ts';
 import { householdPaths } from '#pages/household-paths.ts';
 import { pageContext } from '#pages/page-context.ts';
@@ -79,6 +80,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   );
   return data(answer, { status: answer && 'preview' in answer ? 200 : 422 });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => refused);
 
 async function changeWith(
   request: Request,

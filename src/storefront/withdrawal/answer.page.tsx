@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { type WithdrawalAnswerShape, withdrawalAnswer } from '#modules/withdrawals/contracts.ts';
+import { keepUnsent } from '#pages/forms/keep-unsent.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import { useForm } from '#pages/forms/use-form.ts';
@@ -36,6 +37,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     { status: refused ? 422 : 200 },
   );
 }
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (refused) => ({ refused, decision: null }));
 
 export const meta = mailLinkHead(() => t('answer.title'), mailPaths.withdrawalAnswer);
 

@@ -28,11 +28,11 @@ interface CartLineProps {
 
 /** One line of the cart: changes are submitted at once; without scripts by a button. */
 export function CartLine({ item, isOnceOnly, problems, onRemove }: CartLineProps) {
-  const { fetcher, changeInterval, changeQuantity, ...changed } = useLineChanges(item);
+  const { fetcher, maySend, changeInterval, changeQuantity, ...changed } = useLineChanges(item);
   const name = `${item.productName}, ${item.variantName}`;
   const asksFrequency = !isOnceOnly || item.subscriptionInterval !== null;
   const removing = fetcher.formData?.get('intent') === 'remove';
-  const errors = defined<string>([...problems, fetcher.data?.error]);
+  const errors = defined<string>([...problems, changed.problem]);
   return (
     <li className={`border-b border-brume-2 py-5 ${removing ? 'opacity-50' : ''}`}>
       <div className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 md:grid-cols-[7rem_1fr]">
@@ -90,7 +90,7 @@ export function CartLine({ item, isOnceOnly, problems, onRemove }: CartLineProps
             id={`remove-${item.id}`}
             method="post"
             action={paths.cart()}
-            onSubmit={() => onRemove(item)}
+            onSubmit={(event) => maySend(event) && onRemove(item)}
           >
             {Object.entries({
               intent: 'remove',

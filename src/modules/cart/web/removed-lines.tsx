@@ -4,6 +4,7 @@ import { paths } from '#pages/paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { useOnline } from '#ui/online.ts';
 import messages from '../messages/page.fr.json';
 import { fieldsOf, type RemovedLine } from './removed-line.ts';
 import { undoKey } from './use-removals.ts';
@@ -13,6 +14,7 @@ const t = words(messages);
 /** Lists the removed lines, each with a button to undo; remains after the toast has closed. */
 export function RemovedLines({ lines }: { lines: readonly RemovedLine[] }) {
   const { Form, data, state } = useFetcher<{ error?: string }>({ key: undoKey });
+  const { maySend, problem } = useOnline();
   return lines.map((line) => (
     <Alert
       key={`${line.variantCode} ${line.subscriptionInterval}`}
@@ -22,6 +24,7 @@ export function RemovedLines({ lines }: { lines: readonly RemovedLine[] }) {
       <Form
         method="post"
         action={paths.cart()}
+        onSubmit={maySend}
         className="flex items-center justify-between gap-x-2"
       >
         {Object.entries({ intent: 'add', ...fieldsOf(line) }).map(([name, value]) => (
@@ -39,7 +42,7 @@ export function RemovedLines({ lines }: { lines: readonly RemovedLine[] }) {
           {t('line.putBack')}
         </Button>
       </Form>
-      <FieldError id={`put-back-${line.variantCode}`} error={data?.error} />
+      <FieldError id={`put-back-${line.variantCode}`} error={problem ?? data?.error} />
     </Alert>
   ));
 }

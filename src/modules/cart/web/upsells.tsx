@@ -36,7 +36,7 @@ export function Upsells({ upsells }: { upsells: readonly Upsell[] }) {
 function UpsellCard({ upsell }: { upsell: Upsell }) {
   const fetcher = useFetcher<{ error?: string }>();
   const isIdle = fetcher.state === 'idle';
-  const onSubmit = useSentOnce(isIdle, fetcher.data);
+  const { onSubmit, problem } = useSentOnce(isIdle, fetcher.data);
   const { variantCode, productName, productSlug, variantName, variantSlug } = upsell;
   return (
     <li className="grid grid-cols-[4rem_1fr] items-center gap-x-4 gap-y-3 rounded-card border border-brume-2 bg-blanc p-4">
@@ -75,7 +75,7 @@ function UpsellCard({ upsell }: { upsell: Upsell }) {
         >
           {t('upsells.add')}
         </Button>
-        <FieldError id={variantCode} error={fetcher.data?.error} />
+        <FieldError id={variantCode} error={problem ?? fetcher.data?.error} />
       </fetcher.Form>
     </li>
   );

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { paths } from '#pages/paths.ts';
+import { useOnline } from '#ui/online.ts';
 
 /** Changed fields of a cart line, by field name. */
 type Changes = Readonly<Record<string, string>>;
@@ -15,6 +16,7 @@ export function useLineChanges(item: { id: number }) {
   const waiting = useRef<Changes | null>(null);
   const isSending = useRef(false);
   const [quantity, setQuantity] = useState<number>();
+  const { maySend, problem } = useOnline();
 
   const sendNext = () => {
     if (isSending.current || !waiting.current) return;
@@ -35,11 +37,15 @@ export function useLineChanges(item: { id: number }) {
   }, [fetcher.state]);
 
   const change = (changes: Changes) => {
+    if (!maySend()) return setQuantity(undefined);
     waiting.current = { ...waiting.current, ...changes };
     sendNext();
   };
   return {
     fetcher,
+    maySend,
+    /** Why the last change was not made. */
+    problem: problem ?? fetcher.data?.error,
     quantity,
     changeQuantity: (count: number) => {
       setQuantity(count);

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { useFetcher } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
 import { rulesOf } from '#kit/countries.ts';
 import { paths } from '#pages/paths.ts';
 import { TextField } from '#ui/text-field.tsx';
@@ -15,18 +14,36 @@ interface CityFieldProps {
   postcode: string;
 }
 
+interface Known {
+  /** The postcode. */
+  of: string;
+  cities: readonly string[];
+}
+
+async function readCities(country: string, postcode: string, signal: AbortSignal) {
+  const answer = await fetch(paths.cities(country, postcode), { signal });
+  return answer.ok ? ((await answer.json()) as readonly string[]) : [];
+}
+
 /** City field with the cities of the postcode as suggestions; a single one is filled in at once. */
 export function CityField({ form, section, country, postcode }: CityFieldProps) {
-  const { load, data } = useFetcher<readonly string[]>();
+  const [known, setKnown] = useState<Known>();
   const field = form.field('city');
   const input = useRef<HTMLInputElement>(null);
   const rules = rulesOf(country);
   const isWhole = rules?.hasCities && new RegExp(`^(?:${rules.postcode})$`).test(postcode);
   const wanted = isWhole ? postcode : null;
   useEffect(() => {
-    if (wanted) load(paths.cities(country, wanted));
-  }, [wanted, country, load]);
-  const cities = wanted ? (data ?? []) : [];
+    if (!wanted) return;
+    const left = new AbortController();
+    readCities(country, wanted, left.signal).then(
+      (cities) => setKnown({ of: wanted, cities }),
+      // Suggestions only: without a network the city is typed.
+      () => undefined,
+    );
+    return () => left.abort();
+  }, [wanted, country]);
+  const cities = known?.of === wanted ? known.cities : [];
   const only = cities.length === 1 ? cities[0] : undefined;
   useEffect(() => {
     const typing = document.activeElement === input.current;

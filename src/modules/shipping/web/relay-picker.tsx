@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router';
 import { Alert } from '#ui/alert.tsx';
 import { PlaceMap } from '#ui/map/map.tsx';
 import { type MapView, ViewChoice } from '#ui/map/view-choice.tsx';
+import { useOnline } from '#ui/online.ts';
 import { usePosition } from '#ui/use-position.ts';
 import type { PickupAddress, PickupPointShape } from '../contracts.ts';
 import { closureOnArrival } from '../rules/index.ts';
@@ -49,7 +50,9 @@ export function RelayPicker(props: RelayPickerProps) {
   const point = points.find(({ code }) => code === selected);
   const isSearching = fetcher.state !== 'idle';
 
+  const { maySend, problem } = useOnline();
   const search = (where: Record<string, string>) => {
+    if (!maySend()) return;
     const form = box.current?.closest('form');
     const typed = form ? new FormData(form) : new FormData();
     const entered = asks.map((name) => [name, typed.get(name)?.toString() ?? '']);
@@ -76,6 +79,11 @@ export function RelayPicker(props: RelayPickerProps) {
         onSearch={(typed) => search({ place: typed })}
         onLocate={() => here.ask(({ lat, lng }) => search({ lat: `${lat}`, lng: `${lng}` }))}
       />
+      {problem && (
+        <Alert tone="error" live>
+          {problem}
+        </Alert>
+      )}
       <Place found={found} here={here.state} isSearching={isSearching} />
       {points.length > 0 && (
         <>

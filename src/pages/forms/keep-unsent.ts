@@ -1,0 +1,34 @@
+import { data } from 'react-router';
+import { words } from '#i18n/words.ts';
+import messages from '../messages/unsent.fr.json';
+import { isUnreached } from '../unreached.ts';
+import { type FormAnswer, shownValues } from './form-answer.ts';
+
+const t = words(messages);
+
+/**
+ * Sends a form from a page's `clientAction`. When the shop is not reached, the page stays with
+ * everything that was typed: `answer` makes the page's own answer of a form that was not sent (F2).
+ */
+export async function keepUnsent<Done, Refused>(
+  { request, serverAction }: { request: Request; serverAction: () => Promise<Done> },
+  answer: (refused: FormAnswer, sent: FormData) => Refused,
+) {
+  const again = request.clone();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!isUnreached(error)) throw error;
+    const sent = await again.formData();
+    // As a failure: the router then does not load the page again, which would fail as well.
+    return data(answer(unsent(sent), sent), { status: 503 });
+  }
+}
+
+const unsent = (sent: FormData): FormAnswer => ({
+  form: String(sent.get('intent')),
+  submission: String(performance.now()),
+  values: shownValues(sent),
+  fields: {},
+  problems: [t('unsent')],
+});
