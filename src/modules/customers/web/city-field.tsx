@@ -14,7 +14,7 @@ interface CityFieldProps {
   postcode: string;
 }
 
-interface Known {
+interface Loaded {
   /** The postcode. */
   of: string;
   cities: readonly string[];
@@ -27,7 +27,7 @@ async function readCities(country: string, postcode: string, signal: AbortSignal
 
 /** City field with the cities of the postcode as suggestions; a single one is filled in at once. */
 export function CityField({ form, section, country, postcode }: CityFieldProps) {
-  const [known, setKnown] = useState<Known>();
+  const [loaded, setLoaded] = useState<Loaded>();
   const field = form.field('city');
   const input = useRef<HTMLInputElement>(null);
   const rules = rulesOf(country);
@@ -37,13 +37,13 @@ export function CityField({ form, section, country, postcode }: CityFieldProps) 
     if (!wanted) return;
     const left = new AbortController();
     readCities(country, wanted, left.signal).then(
-      (cities) => setKnown({ of: wanted, cities }),
+      (cities) => setLoaded({ of: wanted, cities }),
       // Suggestions only: without a network the city is typed.
       () => undefined,
     );
     return () => left.abort();
   }, [wanted, country]);
-  const cities = known?.of === wanted ? known.cities : [];
+  const cities = loaded?.of === wanted ? loaded.cities : [];
   const only = cities.length === 1 ? cities[0] : undefined;
   useEffect(() => {
     const typing = document.activeElement === input.current;
