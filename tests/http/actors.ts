@@ -77,6 +77,7 @@ const idsOf = (person: Belongings): FixtureIds => ({
   files: ['0'],
   'announced-changes': person.announced,
   invoices: person.invoices,
+  returns: ['1'],
   'newsletter-subscriptions': person.mails,
   'sponsor-codes': [person.sponsorCode],
   withdrawals: person.withdrawals,

@@ -46,6 +46,8 @@ const CREATES_NOTHING = [
   'advisePassword',
   // The same answer again is the same answer; who left or paused is not asked again.
   'answerAnnouncedChange',
+  // While a return is open, asked again it is that one.
+  'askForReturn',
   // What a browser begins with is stored nowhere.
   'beginPasskey',
   'beginPasskeySignIn',

@@ -104,6 +104,7 @@ const bodies: Readonly<Record<string, (order: OrderShape, sold: string) => objec
     frequency: 31,
   }),
   dismissLifeEvent: () => ({}),
+  askForReturn: () => ({ reason: 'damaged' }),
   chooseHouseholdReminders: () => ({ reminders: true }),
 };
 
@@ -137,6 +138,7 @@ function addressOf({ path }: Operation, owner: Belongings, order: OrderShape, ou
     'life-events': 1,
     members: 1,
     invitations: 1,
+    returns: 1,
     history: owner.paid.number,
   };
   return path

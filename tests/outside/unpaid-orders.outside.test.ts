@@ -7,43 +7,9 @@ import { type OutsideClient, outsideClient } from '../support/outside.ts';
 import { plainShoppers } from '../support/plain-shoppers.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { acceptAndOrder, chooseCheque, freshEmail } from '../support/shopper.ts';
+import { BAG, orderAsGuest } from './order-as-guest.ts';
 import { foreignShop, isFull, ownOnly, scaled } from './scope.ts';
-
-const VARIANT = '10012102';
-const QUERY = '?channelCode=FR_WEB&locale=fr_FR';
-const address = {
-  firstName: 'Rose',
-  lastName: 'Petit',
-  street: '4 rue du Port',
-  postcode: '69002',
-  city: 'Lyon',
-  countryCode: 'FR',
-  phoneNumber: '+33600000001',
-};
-
-/** The calls of a guest from an empty cart to an order; answers the last one. */
-async function orderAsGuest({ ask }: OutsideClient, email: string, method = 'bank_transfer') {
-  const call = async (verb: string, path: string, body: object) => {
-    const type = verb === 'PATCH' ? 'application/merge-patch+json' : 'application/ld+json';
-    const answer = await ask(verb, `/api/v2/shop/orders${path}${QUERY}`, {
-      headers: { 'content-type': type, accept: 'application/ld+json' },
-      body: JSON.stringify(body),
-    });
-    return { status: answer.status, body: await answer.json() };
-  };
-  const { tokenValue } = (await call('POST', '', {})).body;
-  await call('PATCH', `/${tokenValue}/items`, { productVariant: VARIANT, quantity: 1 });
-  const addressed = await call('PATCH', `/${tokenValue}/address`, {
-    email,
-    billingAddress: address,
-  });
-  const { shipments, payments } = addressed.body;
-  await call('PATCH', `/${tokenValue}/shipments/${shipments[0].id}`, {
-    shippingMethod: 'home_standard',
-  });
-  await call('PATCH', `/${tokenValue}/payments/${payments[0].id}`, { paymentMethod: method });
-  return call('PATCH', `/${tokenValue}/complete`, {});
-}
+import { QUERY } from './shop-calls.ts';
 
 const { visit } = plainShoppers();
 
@@ -69,7 +35,7 @@ afterAll(async () => {
 /** What anybody may still buy of the format. */
 async function left(): Promise<number> {
   const { rows } = await database.query('select available from product_variants where code = $1', [
-    VARIANT,
+    BAG,
   ]);
   return rows[0].available;
 }
@@ -187,7 +153,7 @@ test.skipIf(foreignShop)(
       `update product_variants set on_hand = 0 where code in (
          select code from product_variants where available > 0 and code <> $1 order by code limit 5)
        returning code`,
-      [VARIANT],
+      [BAG],
     );
     const codes: string[] = rows.map(({ code }) => code);
     const answers = await crowd(40, HANDS, async (nth) => {

@@ -54,9 +54,9 @@ export function ReturnLabels({ returns, hasLeft, offer, formKey, refused }: Retu
             <Standing {...one} />
           </div>
           <p className="text-small">
-            {t('returns.facts', {
+            {t(one.offeredBy === null ? 'returns.byCustomer' : 'returns.facts', {
               reason: t(`forms.offerReturn.reasons.${one.reason}`),
-              name: one.offeredBy,
+              name: one.offeredBy ?? '',
               time: fullDate(one.offeredAt),
             })}
           </p>

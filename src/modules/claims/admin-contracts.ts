@@ -34,6 +34,14 @@ export const refusals = {
   'return.no_carrier': 422,
   /** It has arrived or was cancelled. */
   'return.over': 422,
+  /** After a change of mind, the customer sends the goods back at their own cost. */
+  'return.own_cost': 422,
+  /** The customer had a label of this order already, or it was sent too long ago: the team decides. */
+  'return.ask_team': 422,
+  /** The carrier does not accept the address; the team finds another way. */
+  'return.refused': 422,
+  /** The carrier has not answered yet. The request is kept, and is not made a second time. */
+  'return.awaited': 503,
 } as const satisfies RefusalCatalogue;
 
 export const newClaim = z.object({
@@ -104,7 +112,8 @@ const returnShape = z.object({
   /** Why the carrier refused it. */
   problem: z.string().nullable(),
   offeredAt: z.string(),
-  offeredBy: z.string(),
+  /** Null: its customer asked for it. */
+  offeredBy: z.string().nullable(),
   /** Carrier events, latest first. */
   events: z.array(parcelEventShape),
 });

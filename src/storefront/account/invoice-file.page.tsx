@@ -9,7 +9,7 @@ import { findOwnOrder } from './load-order.server.ts';
 
 export const middleware = [responseForwarding];
 
-/** Hands over an invoice or a credit note of the signed-in customer (ORD-04). */
+/** Hands over an invoice, a credit note or a return label of the signed-in customer (ORD-04). */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { shop } = context.get(pageContext);
   requireSignIn(context, request);
@@ -17,7 +17,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { tokenValue } = await findOwnOrder(shop, params.order);
   return forwardAttachment(
     context,
-    await loadOr404(orderCalls(shop).invoice(tokenValue, params.number)),
+    await loadOr404(orderCalls(shop).document(tokenValue, params.number)),
   );
 }
 

@@ -12,6 +12,7 @@ const offered: Return = {
   reason: 'damaged',
   trackingNumber: '6A12345678901',
   arrivedAt: null,
+  label: null,
   events: [],
 };
 const shown = (changes: Partial<Return>, refunds: OwnOrder['refunds'] = []) =>

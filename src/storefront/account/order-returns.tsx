@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Download } from 'lucide-react';
 import { fullDate, timeOfDay } from '#i18n/dates.ts';
 import type { OwnReturnShape } from '#modules/claims/contracts.ts';
 import { Card } from '#ui/card.tsx';
@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { t } from './account-words.ts';
 import type { OwnOrder } from './load-order.server.ts';
 
-/** Return parcels at the shop's cost, with the carrier's tracking (WDR-04). */
+/** Return parcels at the shop's cost, with their labels and the carrier's tracking (WDR-04). */
 export function OrderReturns({ returns, refunds }: Pick<OwnOrder, 'returns' | 'refunds'>) {
   if (returns.length === 0) return null;
   return (
@@ -23,6 +23,8 @@ function OneReturn({
   trackingNumber,
   arrivedAt,
   events,
+  id,
+  label,
   isRefunded,
 }: OwnReturnShape & { isRefunded: boolean }) {
   const [latest] = events;
@@ -40,6 +42,17 @@ function OneReturn({
       <p className="text-small break-words text-encre-2">
         {t('returns.number', { number: trackingNumber })}
       </p>
+      {label && (
+        <a
+          // Below the page of the order, with an account or without one.
+          href={`documents/retour-${id}/`}
+          download
+          className="link inline-flex min-h-11 items-center gap-2 justify-self-start"
+        >
+          <Icon of={Download} />
+          {t('returns.label')}
+        </a>
+      )}
       {events.length > 0 && (
         <ol aria-label={t('returns.way')} className="grid gap-2 border-l-2 border-brume-2 pl-4">
           {events.map(({ at, label, place }) => (

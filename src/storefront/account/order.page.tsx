@@ -11,6 +11,7 @@ import { requireFeature } from '../require-feature.server.ts';
 import { requireSignIn } from '../require-session.server.ts';
 import type { Route } from './+types/order.page';
 import { t } from './account-words.ts';
+import { askForReturn } from './ask-for-return.server.ts';
 import { BackLink } from './back-link.tsx';
 import { findOwnOrder, loadOrder, type OwnOrder } from './load-order.server.ts';
 import { reorder } from './reorder.server.ts';
@@ -32,7 +33,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { tokenValue } = await findOwnOrder(shop, params.order);
   const form = await request.formData();
   const session = context.get(sessionContext);
-  const answer = await reorder({ shop, session, token: tokenValue, form });
+  const given = { shop, token: tokenValue, form };
+  const answer =
+    form.get('intent') === 'ask-return'
+      ? await askForReturn({ ...given, back: paths.order(params.order) })
+      : await reorder({ ...given, session });
   return data(answer, { status: answer.refused ? 422 : 200 });
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { OrderStatus } from '#modules/orders/web/index.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import { AskReturn } from './ask-return.tsx';
 import type { OwnOrder } from './load-order.server.ts';
 import { OrderContent } from './order-content.tsx';
 import { OrderNotice } from './order-notice.tsx';
@@ -16,7 +17,7 @@ interface WholeOrderProps {
   /** Formatted date of the order. */
   placed: string | null;
   back: ReactNode;
-  /** Result of the reorder form. */
+  /** Result of a form. */
   answer: { done?: Missing | undefined; refused?: FormAnswer | undefined } | undefined;
 }
 
@@ -38,6 +39,7 @@ export function WholeOrder({ own, title, placed, back, answer }: WholeOrderProps
       <OrderProgress {...own} />
       <OrderReturns {...own} />
       <OrderContent {...own} action={<Reorder done={answer?.done} refused={answer?.refused} />} />
+      <AskReturn {...own} refused={answer?.refused} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { findTrackedOrder } from './find-tracked-order.server.ts';
 
 export const middleware = [responseForwarding];
 
-/** Hands over an invoice or a credit note of an order without an account (ORD-04). */
+/** Hands over an invoice, a credit note or a return label of an order without an account (ORD-04). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop } = context.get(pageContext);
   requireFeature(context, 'orders');
@@ -17,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!order) throw data(null, { status: 404 });
   return forwardAttachment(
     context,
-    await loadOr404(orderCalls(shop).invoice(order.tokenValue, params.number)),
+    await loadOr404(orderCalls(shop).document(order.tokenValue, params.number)),
   );
 }
 

@@ -1,12 +1,15 @@
 import { data, Form, redirect } from 'react-router';
 import { fullDate } from '#i18n/dates.ts';
 import { OrderStatus } from '#modules/orders/web/index.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { pageContext, sessionContext } from '#pages/page-context.ts';
 import { paths } from '#pages/paths.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/layout.tsx';
 import { Link, LinkButton } from '#ui/link.tsx';
+import { askForReturn } from '../account/ask-for-return.server.ts';
+import { AskReturn } from '../account/ask-return.tsx';
 import { loadOwnOrder, type OwnOrder } from '../account/load-order.server.ts';
 import { OrderContent } from '../account/order-content.tsx';
 import { OrderNotice } from '../account/order-notice.tsx';
@@ -35,12 +38,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ site, sites, token, own }, { status: own ? 200 : 404 });
 }
 
-/** Starts the payment of an open amount in this browser. */
-export async function action({ context, params }: Route.ActionArgs) {
+/** Starts the payment of an open amount in this browser, or asks for a return label. */
+export async function action({ context, request, params }: Route.ActionArgs) {
   const { shop } = context.get(pageContext);
   requireFeature(context, 'orders');
   const { order: token } = params;
   const found = await findTrackedOrder(shop, token);
+  const form = await request.formData();
+  if (found && form.get('intent') === 'ask-return') {
+    const answer = await askForReturn({ shop, token, form, back: paths.tracking(token) });
+    return data(answer, { status: 422 });
+  }
   if (!found || !isOwed(found)) throw redirect(paths.tracking(token));
   context.get(sessionContext).keepGuestOrder(token);
   throw redirect(paths.guestCheckout(token, 'payment'));
@@ -56,16 +64,25 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [];
 
-export default function TrackingPage({ loaderData: { own, token } }: Route.ComponentProps) {
+export default function TrackingPage({
+  loaderData: { own, token },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <Container className="py-8 lg:py-14">
-      {own ? <Tracked own={own} token={token} /> : <Gone />}
+      {own ? <Tracked own={own} token={token} refused={actionData?.refused} /> : <Gone />}
     </Container>
   );
 }
 
+interface TrackedProps {
+  own: OwnOrder;
+  token: string;
+  refused: FormAnswer | undefined;
+}
+
 /** The same parts as in an account: progress, contents and amounts. */
-function Tracked({ own, token }: { own: OwnOrder; token: string }) {
+function Tracked({ own, token, refused }: TrackedProps) {
   const { order, withdrawal } = own;
   return (
     <>
@@ -89,6 +106,7 @@ function Tracked({ own, token }: { own: OwnOrder; token: string }) {
       <OrderProgress {...own} />
       <OrderReturns {...own} />
       <OrderContent {...own} invoicePath={(number) => paths.trackedInvoice(token, number)} />
+      <AskReturn {...own} refused={refused} />
       <Withdrawal {...withdrawal} order={order.number ?? ''} token={token} />
       <p className="mt-4">
         {t('help')}{' '}

@@ -11,4 +11,4 @@ export { fetchLabels } from './processes/fetch-labels.ts';
 export { fetchMissingFiles } from './processes/fetch-missing-files.ts';
 export { voidLabels } from './void-labels.ts';
 export { wantLabels } from './want-labels.ts';
-export { dropReturnLabels, wantReturnLabel } from './want-return-label.ts';
+export { dropReturnLabels, wantReturnAgain, wantReturnLabel } from './want-return-label.ts';

@@ -48,6 +48,16 @@ export async function wantReturnLabel(
   return id;
 }
 
+/** Asks the carrier again for a return label it refused, under the same reference. */
+export async function wantReturnAgain({ tx }: UnitOfWork, requestId: number): Promise<void> {
+  await tx
+    .updateTable('label_requests')
+    .set({ state: 'wanted', reason: null })
+    .where('id', '=', requestId)
+    .where('state', '=', 'refused')
+    .execute();
+}
+
 /** Cancels return labels; one already made is charged only if it is used. */
 export async function dropReturnLabels(
   work: UnitOfWork,

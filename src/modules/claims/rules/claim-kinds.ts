@@ -14,5 +14,10 @@ export const OUTCOMES = ['resent', ...SETTLEMENTS, 'not_sent'] as const;
 export const RETURN_REASONS = ['damaged', 'faulty', 'wrong', 'recalled'] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
+/** Reasons for which customers get a label without asking the team; a recall is the shop's to announce. */
+export const OWN_RETURN_REASONS = ['damaged', 'faulty', 'wrong'] as const;
+/** The legal guarantee of conformity lasts two years from delivery (L217-3). */
+export const GUARANTEE = { years: 2 } as const;
+
 /** States of a return; `requested`: no response from the carrier yet, `refused`: it did not make the label. */
 export const RETURN_STATES = ['requested', 'refused', 'offered', 'arrived', 'cancelled'] as const;

@@ -6,14 +6,17 @@ import { listShippingMethods } from '#modules/shipping/server/index.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import type { ReturnReason } from '../rules/index.ts';
 
+/** Who asked a carrier for a label, if it was nobody of the team. */
+const CUSTOMER = 'customer';
+
 /**
  * Offers the customer of a locked order a prepaid return label, requested from the carrier of the
- * delivery; the customer gets a mail once it exists.
+ * delivery; the customer gets a mail once it exists. `by` is null for the customer.
  * @throws Refusal `return.nothing_sent`, `return.no_carrier`, `return.open_already`
  */
 export async function offerReturn(
   work: UnitOfWork,
-  by: string,
+  by: string | null,
   order: Order,
   reason: ReturnReason,
 ): Promise<void> {
@@ -35,7 +38,7 @@ export async function offerReturn(
     .insertInto('parcel_returns')
     .values({
       order_id: order.id,
-      request_id: await wantReturnLabel(work, by, order, carrier),
+      request_id: await wantReturnLabel(work, by ?? CUSTOMER, order, carrier),
       reason,
       offered_at: new Date(now.epochMilliseconds),
       offered_by: by,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { transact } from '#platform/unit-of-work.ts';
 import { toggleTrouble } from '#standins/carriers/troubles.ts';
+import { goToNoon } from '../../../../tests/support/go-to-noon.ts';
 import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
@@ -200,4 +201,38 @@ test('WDR-04 a carrier that does not answer is asked less and less often, by one
   await call('POST', `/return-labels/${open?.id}/cancel`, {});
   expect((await followed()).next).toBeNull();
   expect(await toCustomer()).toEqual([]);
+});
+
+test('WDR-04 a return its customer asked for is mailed once, followed, and the team sees who asked', async () => {
+  await send();
+  const [{ token }] = await rowsOf('select token from orders where number = $1', number);
+  const ask = (reason = 'faulty') =>
+    shop.request('POST', `/api/v2/shop/orders/${token}/returns`, { reason });
+  expect((await ask()).status).toBe(201);
+  expect((await ask('wrong')).status).toBe(201);
+  await run();
+  expect(await mails()).toHaveLength(1);
+  const [own, ...others] = (await claims()).returns;
+  expect(own).toMatchObject({ state: 'offered', reason: 'faulty', offeredBy: null });
+  expect(others).toEqual([]);
+  await later(1);
+  expect((await toCustomer()).map(statesOf)).toEqual([['announced']]);
+  // One that was taken back is asked of the team.
+  call = await as('logistics');
+  await call('POST', `/return-labels/${own?.id}/cancel`, {});
+  expect((await ask()).status).toBe(422);
+});
+
+test('WDR-04 a label is had without asking the team for as long as the guarantee lasts', async () => {
+  await send();
+  const [{ token }] = await rowsOf('select token from orders where number = $1', number);
+  const ask = async () =>
+    (await shop.request('POST', `/api/v2/shop/orders/${token}/returns`, { reason: 'faulty' }))
+      .status;
+  const { clock } = shop.appContext;
+  const last = clock.today().add({ years: 2 });
+  goToNoon(clock, last.add({ days: 1 }).toString());
+  expect(await ask()).toBe(422);
+  goToNoon(clock, last.toString());
+  expect(await ask()).toBe(201);
 });

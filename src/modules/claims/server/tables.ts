@@ -37,7 +37,8 @@ export interface ParcelReturnsTable {
   request_id: number;
   reason: ReturnReason;
   offered_at: Date;
-  offered_by: string;
+  /** Null: its customer asked for it. */
+  offered_by: string | null;
   arrived_at: Date | null;
   cancelled_at: Date | null;
 }
