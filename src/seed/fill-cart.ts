@@ -1,5 +1,5 @@
 import { Refusal } from '#kit/refusal.ts';
-import { addItem, applyCoupon } from '#modules/cart/server/index.ts';
+import { addItems, applyCoupon } from '#modules/cart/server/index.ts';
 import {
   addressOrder,
   askAboutPoint,
@@ -9,8 +9,8 @@ import {
 import type { PostalAddressInput } from '#modules/customers/contracts.ts';
 import {
   type CartAccess,
+  type CartEdit,
   editCart,
-  findOrder,
   type Order,
   openCart,
 } from '#modules/orders/server/index.ts';
@@ -41,22 +41,17 @@ export async function fillCart(appContext: AppContext, cart: DemoCart): Promise<
     const opening = { channel, currency: 'EUR', locale: 'fr_FR', customerId };
     const { token } = await openCart(work, opening);
     const access: CartAccess = { token, caller: { customerId }, version: null };
-    for (const [variantCode, quantity] of cart.items)
-      await editCart(
-        work,
-        access,
-        addItem({
-          variantCode,
-          quantity,
-          subscriptionInterval: frequency,
-          sourceItemList: cart.foundIn ?? null,
-          upsell: false,
-        }),
-      );
+    const additions = cart.items.map(([variantCode, quantity]) => ({
+      variantCode,
+      quantity,
+      subscriptionInterval: frequency,
+      sourceItemList: cart.foundIn ?? null,
+      upsell: false,
+    }));
     const { order } = await editCart(
       work,
-      access,
-      addressOrder({ email, billingAddress: address }),
+      { ...access, adding: additions.map(({ variantCode }) => variantCode) },
+      inOne(addItems(additions), addressOrder({ email, billingAddress: address })),
     );
     return { access, shipment: order.shipment };
   });
@@ -66,11 +61,25 @@ export async function fillCart(appContext: AppContext, cart: DemoCart): Promise<
   const existing = point && (await askAboutPoint(appContext, access, methodCode, point));
   return transact(appContext, async (work) => {
     const way = { methodCode, point: existing || null };
-    const { order } = await editCart(work, access, selectShipping(shipment?.id as number, way));
-    await editCart(work, access, selectPayment(order.payment?.id as number, paidBy));
-    return (await findOrder(work.tx, access.token)) as Order;
+    const { order } = await editCart(
+      work,
+      access,
+      inOne(selectShipping(shipment?.id as number, way), (sent, db) =>
+        selectPayment(sent.payment?.id as number, paidBy)(sent, db),
+      ),
+    );
+    return order;
   });
 }
+
+/** Edits made one after the other, priced and written once. */
+const inOne =
+  (...edits: readonly CartEdit[]): CartEdit =>
+  async (order, db) => {
+    let edited = order;
+    for (const edit of edits) edited = await edit(edited, db);
+    return edited;
+  };
 
 /** Enters a promotion code; one that is refused for this customer or cart changes nothing. */
 async function typeCoupon(appContext: AppContext, access: CartAccess, code: string) {

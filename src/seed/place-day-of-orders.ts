@@ -6,6 +6,7 @@ import { findCustomerByEmail } from '#modules/customers/server/index.ts';
 import { registerAccount } from '#modules/identity/server/index.ts';
 import { findPointNear } from '#modules/shipping/server/index.ts';
 import { stopwatch } from '#platform/clock.ts';
+import { eventLoopDelay } from '#platform/event-loop.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import type { AppContext } from '#registry/schema.ts';
 import { firstNames, lastNames, streets, suppliers, towns } from '../../seeds/orders/everyday.ts';
@@ -18,7 +19,11 @@ import { payByCard } from './pay-by-card.ts';
 /** The setting with the day orders are placed for and how many were placed: `2026-11-26 120`. */
 const PLACED = 'demo-orders';
 /** A run ends before the next one is scheduled, so that two do not overlap. */
-const RUN_MS = 45_000;
+const RUN_MS = 55_000;
+/** Pause between two orders, in average delays of the event loop: an idle process goes on at once. */
+const PAUSES_PER_DELAY = 20;
+/** Longest pause between two orders, in milliseconds. */
+const LONGEST_PAUSE_MS = 2_000;
 /** Maximum weight in grams of what is sent to a pickup point. */
 const LIGHT = 10_000;
 /** Minimum stock: articles with fewer pieces are left for people trying the shop. */
@@ -33,8 +38,8 @@ interface Article {
 
 /**
  * Places today's orders, up to `count`, through the commands that serve customers: they wait to be packed, with lots in stock.
- * Deterministic for a day, except for sold out articles. One order at a time, so that other requests run in between; an
- * interrupted run is resumed.
+ * Deterministic for a day, except for sold out articles. One order at a time, and the slower, the more the
+ * process is late with the requests of visitors; an interrupted run is resumed.
  */
 export async function placeDayOfOrders(
   appContext: AppContext,
@@ -44,6 +49,7 @@ export async function placeDayOfOrders(
   // Other card providers do not accept invented cards.
   if (appContext.config.PAYMENT_PROVIDER !== 'sandbox') return;
   const elapsed = stopwatch();
+  const delay = eventLoopDelay();
   const day = appContext.clock.today();
   let articles: Article[] | undefined;
   while (elapsed() < RUN_MS && !stopping?.aborted) {
@@ -52,9 +58,8 @@ export async function placeDayOfOrders(
     if (nth === 1) await fillShelves(appContext, day);
     articles ??= await findArticles(appContext);
     if (articles.length === 0) return;
-    const took = stopwatch();
     await placeOrder(appContext, { articles, day, nth });
-    await wait(took());
+    await wait(Math.min(LONGEST_PAUSE_MS, PAUSES_PER_DELAY * delay()));
   }
 }
 

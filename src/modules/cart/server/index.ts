@@ -1,4 +1,4 @@
-export { addItem } from './add-item.ts';
+export { addItem, addItems } from './add-item.ts';
 export { accessOf, changing, editing, limitCoupons } from './answer-cart.ts';
 export { applyCoupon } from './apply-coupon.ts';
 export { claimCart } from './claim-cart.ts';
