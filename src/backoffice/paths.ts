@@ -130,6 +130,12 @@ export const officePaths = {
       reponse: shown.template === undefined ? undefined : String(shown.template),
       fait: shown.done ? 'oui' : undefined,
     }),
+  /** Pinned search results; `pin` is the line to change. */
+  pins: (shown: { pin?: number; done?: boolean } = {}) =>
+    withQuery(to(pages.officePins), {
+      ligne: shown.pin === undefined ? undefined : String(shown.pin),
+      fait: shown.done ? 'oui' : undefined,
+    }),
   synonyms: (shown: { synonym?: number; done?: boolean } = {}) =>
     withQuery(to(pages.officeSynonyms), {
       ligne: shown.synonym === undefined ? undefined : String(shown.synonym),

@@ -910,6 +910,11 @@ export const officeLotSheet = officePage(
   'backoffice/recalls/lot-sheet.page.ts',
   { permission: 'orders.people' },
 );
+export const officePins = officePage(
+  'gestion/produits/recherche/epingles/',
+  'backoffice/catalogue/pins.page.tsx',
+  { permission: 'catalogue.read', title: 'pins.title' },
+);
 export const officeSynonyms = officePage(
   'gestion/produits/recherche/',
   'backoffice/catalogue/synonyms.page.tsx',

@@ -30,6 +30,7 @@ export async function adminFixtureIds(
   await team('POST', `/contact-requests/${first}/merged`, { other: Number(requests.at(-1)) });
   await team('POST', '/contact-templates', { title: 'Retard', text: 'Bonjour {prénom},' });
   await team('POST', '/search-synonyms', { typed: 'clébard', meant: 'chien' });
+  await team('POST', '/search-pins', { typed: 'clébard', products: sku });
   await team('POST', '/saved-views', {
     list: 'orders',
     name: 'À vérifier',
@@ -52,6 +53,7 @@ export async function adminFixtureIds(
     merged: await column('id from contact_requests where merged_into is not null'),
     'contact-templates': await column('id from contact_templates'),
     'search-synonyms': await column('id from search_synonyms'),
+    'search-pins': await column('id from search_pins'),
     'saved-views': await column('id from saved_views'),
     notes: await column('id from customer_notes'),
     mails: await column('id from mails'),

@@ -60,9 +60,14 @@ export default function OfficeSynonymsPage({ loaderData, actionData }: Route.Com
       <PageTitle
         lead={t('lead')}
         aside={
-          <Link to={officePaths.products()} className="link">
-            {t('catalogue')}
-          </Link>
+          <>
+            <Link to={officePaths.pins()} className="link">
+              {t('pins')}
+            </Link>
+            <Link to={officePaths.products()} className="link">
+              {t('catalogue')}
+            </Link>
+          </>
         }
       >
         {t('title')}

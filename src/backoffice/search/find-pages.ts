@@ -35,6 +35,7 @@ const PAGES: readonly NamedPage[] = [
   { name: 'newProduct', to: officePaths.newProduct(), permission: 'catalogue.manage' },
   { name: 'categories', to: officePaths.categories(), permission: 'catalogue.read' },
   { name: 'newCategory', to: officePaths.newCategory(), permission: 'catalogue.manage' },
+  { name: 'pins', to: officePaths.pins(), permission: 'catalogue.read' },
   { name: 'synonyms', to: officePaths.synonyms(), permission: 'catalogue.read' },
   { name: 'delivery', to: officePaths.delivery(), permission: 'stock.manage' },
   { name: 'purchases', to: officePaths.purchases(), permission: 'stock.manage' },

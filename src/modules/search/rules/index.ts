@@ -9,6 +9,7 @@ export {
 export { highlight } from './highlight.ts';
 export { joinMeasures } from './join-measures.ts';
 export {
+  codesOf,
   expressionsOf,
   type ReadQuery,
   readWishes,

@@ -99,6 +99,16 @@ export const expressionsOf = (text: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean);
 
+/** Codes of products, on lines of their own or separated by commas, each once. */
+export const codesOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[\n,;]/)
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+];
+
 /** The significant words of an expression, normalised like those of a query. */
 export const wordsOf = (expression: string): string[] => queryWords(joinMeasures(expression));
 

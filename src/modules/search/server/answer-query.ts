@@ -30,6 +30,7 @@ import {
   type Question,
   type SearchPage,
 } from './find-records.ts';
+import { readPins } from './pins.ts';
 import { readSynonyms } from './read-synonyms.ts';
 
 /** If more records match, at least so many of the most popular are examined: for a count, and for suggestions. */
@@ -50,6 +51,7 @@ export interface Query {
   indexName: string;
   params: SearchParams;
   channelCode: string;
+  today: Temporal.PlainDate;
   elapsed: () => number;
 }
 
@@ -82,7 +84,7 @@ const HAS_SYNONYMS: ReadonlySet<IndexName> = new Set(['b2c-products', 'b2c-categ
 
 type Narrowed = Omit<
   Question,
-  'index' | 'tongue' | 'wishes' | 'anyWish' | 'cheapest' | 'continuations'
+  'index' | 'tongue' | 'wishes' | 'anyWish' | 'cheapest' | 'continuations' | 'pins'
 > & { index: IndexName };
 
 /**
@@ -92,14 +94,17 @@ type Narrowed = Omit<
 async function findBest(
   db: Reader,
   { condition, ...narrowed }: Narrowed,
-  params: SearchParams,
+  { params, today }: Pick<Query, 'params' | 'today'>,
 ): Promise<SearchPage & { wishes: readonly Wish[] }> {
   const tongue = readersTongue();
   const { words, mostCents, cheapest } = splitQuery(params.query, tongue);
   const index = tongue.indexOf(narrowed.index);
   const continuations = await findContinuations(db, index, words);
+  // Who sorts by price wants that order.
+  const isPinned = narrowed.index === 'b2c-products' && narrowed.sort === null;
   const question = {
     ...narrowed,
+    pins: isPinned ? await readPins(db, params.query, { tongue, today }) : [],
     index,
     tongue,
     cheapest,
@@ -165,7 +170,7 @@ const isBestOnly = ({ responseFields: wanted }: SearchParams) =>
 export async function answerQuery(
   db: Reader,
   found: NamedIndex,
-  { indexName, params, channelCode, elapsed }: Query,
+  { indexName, params, channelCode, today, elapsed }: Query,
 ): Promise<SearchResult> {
   const { query, facets } = params;
   const range = rangeOf(params);
@@ -175,7 +180,7 @@ export async function answerQuery(
   const least = bestOnly ? SUGGESTED : COUNTED;
   const question = { ...found, channelCode, offset, limit, facets, bestOnly, least };
   const condition = conditionOf(params);
-  const best = await findBest(db, { ...question, condition }, params);
+  const best = await findBest(db, { ...question, condition }, { params, today });
   const { total, hits, facets: counts, stats, wishes, isExhaustive } = best;
   return {
     index: indexName,
@@ -238,7 +243,7 @@ export async function answerFacet(
   const question = { ...found, channelCode, facets: [facet], condition, bestOnly: false };
   // Who looks for a value means a rare one too.
   const range = { offset: 0, limit: 0, least: DEEPEST };
-  const { facets, isExhaustive } = await findBest(db, { ...question, ...range }, params);
+  const { facets, isExhaustive } = await findBest(db, { ...question, ...range }, query);
   const wanted = fold(query.facetQuery.trim());
   const tags = { before: params.highlightPreTag, after: params.highlightPostTag };
   const requested = queryWords(query.facetQuery, readersTongue().silent).map((word) => ({

@@ -19,6 +19,8 @@ export interface Question {
   /** If no record matches all terms, return the records that match the most terms. */
   anyWish: boolean;
   condition: Condition;
+  /** Ids of records put first, in order, whatever their words; they obey the condition. */
+  pins: readonly string[];
   /** The number to sort by, a key of letters only; null sorts by relevance. */
   sort: { by: string; order: 'asc' | 'desc' } | null;
   /** Among equally relevant records, the cheapest first. */
@@ -155,21 +157,29 @@ export async function findRecords(db: Reader, question: Question): Promise<Searc
   const mostAnswered = anyWish
     ? sql`greatest(least(1, ${wishes.length}::int), (select max(m.answered) from matching m))`
     : sql`${wishes.length}::int`;
+  const pins = sql`${[...question.pins]}::text[]`;
+  // Pinned records are read apart, so that the index of the popular ones still serves the others.
+  const pinned =
+    question.pins.length > 0
+      ? sql`union all (select r.* from search_records r where r.index_name = ${index}
+          and r.channel_code in ('', ${channelCode}) and ${whereOf(condition)} and r.object_id = any(${pins}))`
+      : sql``;
+  const others = question.pins.length > 0 ? sql`and r.object_id <> all(${pins})` : sql``;
   const { rows } = await sql<SearchPage & { looked: number }>`
     with matching as (
       select r.object_id, r.facets, r.numbers, r.popularity, r.title, r.record,
-        ${sum} as score, ${answered} as answered
+        ${sum} as score, ${answered} as answered, array_position(${pins}, r.object_id) as pin
       from (
-        select * from search_records r where ${chosen}
-        order by ${sort ? orderBySort(sort) : sql`r.popularity desc`} limit ${most}) r
+        (select * from search_records r where ${chosen} ${others}
+        order by ${sort ? orderBySort(sort) : sql`r.popularity desc`} limit ${most}) ${pinned}) r
       ${scores.length > 0 ? sql`cross join lateral (select ${sql.join(scores)} offset 0) w` : sql``}),
-    answering as (select * from matching where answered >= ${mostAnswered}),
+    answering as (select * from matching where answered >= ${mostAnswered} or pin is not null),
     kept as (select * from answering
-      where score * 2 >= (select coalesce(max(a.score), 0) from answering a)),
+      where score * 2 >= (select coalesce(max(a.score), 0) from answering a) or pin is not null),
     page as (
       select k.record, row_number() over (order by ${orderBy(question)}) as place
       from kept k order by place limit ${limit} offset ${offset})
-    select (select count(*)::int from matching) as looked,
+    select (select count(*)::int from matching where pin is null) as looked,
       (select count(*)::int from kept) as total,
       (select coalesce(json_agg(p.record order by p.place), '[]') from page p) as hits,
       ${facets.length > 0 && !bestOnly ? facetsOf(facets) : sql`'[]'::json as facets, '[]'::json as stats`}`.execute(
@@ -266,8 +276,8 @@ const orderBySort = ({ by, order }: NonNullable<Question['sort']>) => {
 function orderBy({ sort, cheapest }: Question): Sql {
   const price = sql`(k.numbers ->> 'price')::numeric asc nulls last`;
   const relevance = cheapest
-    ? sql`k.score desc, ${price}, k.popularity desc, k.title, k.object_id`
-    : sql`k.score desc, k.popularity desc, k.title, k.object_id`;
+    ? sql`k.pin nulls last, k.score desc, ${price}, k.popularity desc, k.title, k.object_id`
+    : sql`k.pin nulls last, k.score desc, k.popularity desc, k.title, k.object_id`;
   if (!sort) return relevance;
   const value = sql`(k.numbers ->> ${sort.by})::numeric`;
   return sort.order === 'asc'

@@ -120,6 +120,7 @@ async function answerRequest(c: C, request: unknown) {
     indexName,
     elapsed,
     channelCode: c.var.channel.code,
+    today: c.var.appContext.clock.today(),
     params: paramsOf(type === 'facet' ? { ...rest, facets: [] } : rest),
   };
   if (type !== 'facet') return wanted(await answerQuery(db, found, query), query.params);

@@ -38,7 +38,24 @@ export interface SearchSynonymsTable {
   changed_at: Generated<Date>;
 }
 
+/** Products put first for a query. */
+export interface SearchPinsTable {
+  id: GeneratedAlways<number>;
+  language: Generated<'fr' | 'nl'>;
+  /** Comma-separated expressions, as the team typed them. */
+  typed: string;
+  /** The same, as queries are compared. */
+  queries: string[];
+  /** Codes of products, in order. */
+  products: string[];
+  is_on: Generated<boolean>;
+  /** Last civil day; null: no end. */
+  ends_on: string | null;
+  changed_at: Generated<Date>;
+}
+
 export interface SearchTables {
+  search_pins: SearchPinsTable;
   search_synonyms: SearchSynonymsTable;
   search_terms: SearchTermsTable;
   search_records: SearchRecordsTable;

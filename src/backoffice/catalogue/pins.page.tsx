@@ -1,0 +1,154 @@
+import { shortDate } from '#i18n/dates.ts';
+import { words } from '#i18n/words.ts';
+import type { PinShape } from '#modules/search/admin-contracts.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
+import type { RouteHandle } from '#pages/route-handle.ts';
+import { pinCalls } from '#services/admin/search.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Grid } from '#ui/layout.tsx';
+import { Link } from '#ui/link.tsx';
+import { shownForms } from '../form/plain-form.server.ts';
+import { PlainForm } from '../form/plain-form.tsx';
+import messages from '../messages/pins.fr.json';
+import { officeHead } from '../office-head.ts';
+import { ActionForm } from '../parts/action-form.tsx';
+import { answerIntent } from '../parts/answer-intent.server.ts';
+import { newFormKey } from '../parts/new-form-key.server.ts';
+import { PageTitle } from '../parts/page-title.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { useMay } from '../parts/use-may.ts';
+import { officePaths } from '../paths.ts';
+import { requireStaff } from '../require-staff.server.ts';
+import type { Route } from './+types/pins.page';
+import { pinFields } from './pin-fields.ts';
+import { pinIntents } from './pin-intents.server.ts';
+
+const t = words(messages);
+
+export const handle = { name: 'office-pins', tracking: false } satisfies RouteHandle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { admin } = requireStaff(context, request);
+  const { members: pins } = await pinCalls(admin).list();
+  const query = new URL(request.url).searchParams;
+  const chosen = pins.find(({ id }) => String(id) === query.get('ligne')) ?? null;
+  return {
+    pins,
+    chosen,
+    isDone: query.has('fait'),
+    formKey: newFormKey(),
+    forms: shownForms(pinIntents),
+  };
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  const { admin } = requireStaff(context, request);
+  return answerIntent(pinIntents, request, {
+    admin,
+    next: officePaths.pins({ done: true }),
+  });
+}
+
+export const meta = () => officeHead(t('title'));
+
+/** Products put first for what shoppers type. */
+export default function OfficePinsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { pins, chosen, isDone, formKey, forms } = loaderData;
+  const mayWrite = useMay('catalogue.manage');
+  const form = { formKey, refused: actionData };
+  return (
+    <>
+      <PageTitle
+        lead={t('lead')}
+        aside={
+          <Link to={officePaths.products()} className="link">
+            {t('catalogue')}
+          </Link>
+        }
+      >
+        {t('title')}
+      </PageTitle>
+      {isDone && !actionData && (
+        <Alert tone="success" live className="mb-6">
+          {t('done')}
+        </Alert>
+      )}
+      <Grid columns="aside" className="grid-cols-1 items-start gap-6">
+        <ul className="grid min-w-0 grid-cols-1 border-t border-brume-2">
+          {pins.length === 0 && <li>{t('empty')}</li>}
+          {pins.map((pin) => (
+            <Pin key={pin.id} pin={pin} mayWrite={mayWrite} {...form} />
+          ))}
+        </ul>
+        {mayWrite && (
+          <Panel title={t(chosen ? 'change' : 'add')}>
+            <PlainForm
+              key={`${chosen?.id} ${pins.length}`}
+              form={forms.savePin}
+              t={t}
+              {...form}
+              hidden={{ id: chosen?.id ?? '' }}
+              values={chosen ? pinFields(chosen) : { language: 'fr', isOn: '1' }}
+              isSeen={chosen !== null}
+            />
+          </Panel>
+        )}
+      </Grid>
+    </>
+  );
+}
+
+interface FormProps {
+  formKey: string;
+  refused: FormAnswer | undefined;
+}
+
+type PinProps = { pin: PinShape; mayWrite: boolean } & FormProps;
+
+function Pin({
+  pin: { id, language, typed, products, isOn, endsOn },
+  mayWrite,
+  formKey,
+  refused,
+}: PinProps) {
+  return (
+    <li className="border-b border-brume-2 py-3">
+      <p className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
+        <strong>{typed}</strong>
+        {language === 'nl' && <Badge>{t('languages.nl')}</Badge>}
+        {!isOn && <Badge>{t('off')}</Badge>}
+        {endsOn && (
+          <span className="text-small text-encre-2">{t('until', { date: shortDate(endsOn) })}</span>
+        )}
+      </p>
+      <ol className="mt-1 list-decimal pl-5">
+        {products.map(({ code, name }) => (
+          <li key={code} className="wrap-anywhere">
+            {name ?? t('gone')} <span className="text-small text-encre-2">{code}</span>
+          </li>
+        ))}
+      </ol>
+      {mayWrite && (
+        <div className="flex flex-wrap items-center gap-4">
+          <Link
+            to={officePaths.pins({ pin: id })}
+            className="link inline-flex min-h-11 items-center"
+            aria-label={t('editNamed', { typed })}
+          >
+            {t('edit')}
+          </Link>
+          <ActionForm
+            name="removePin"
+            formKey={formKey}
+            id={id}
+            refused={refused}
+            submit={t('remove')}
+            label={t('removeNamed', { typed })}
+            asks={t('removeAsks', { typed })}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
