@@ -54,8 +54,8 @@ test('N-23 pinned products come first in their order, accents and plurals aside,
   expect((await find('chaton saumon')).ids).not.toContain(foreign);
   // Suggestions ask for hits only, and a second page goes on behind the first.
   const few = { hitsPerPage: 2, responseFields: ['hits'] };
-  const asked = { requests: [{ indexName: 'b2c-products', query: 'chaton', ...few }] };
-  const suggested = await shop.request('POST', '/search/1/indexes/*/queries', asked, keys);
+  const input = { requests: [{ indexName: 'b2c-products', query: 'chaton', ...few }] };
+  const suggested = await shop.request('POST', '/search/1/indexes/*/queries', input, keys);
   const [{ hits }] = (await suggested.json()).results;
   expect(hits.map(({ objectID }: { objectID: string }) => objectID)).toEqual([foreign, third]);
   expect((await find('chaton', { page: 1, hitsPerPage: 2 })).ids).toEqual(rest.slice(0, 2));

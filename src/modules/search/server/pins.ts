@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { refuse, refuseFields } from '#kit/refusal.ts';
+import { refuse, refuseFields, type Violation } from '#kit/refusal.ts';
 import { root } from '#kit/word-match.ts';
 import { announceContentChange } from '#platform/content-version.ts';
 import type { Db, Reader, UnitOfWork } from '#registry/schema.ts';
@@ -100,18 +100,12 @@ async function rowOf({ tx }: UnitOfWork, id: number | null, given: PinInput) {
     .execute();
   const skus = new Set(existing.map(({ sku }) => sku));
   const missing = products.filter((code) => !skus.has(code));
-  const wrong = [
-    ...(taken ? [{ propertyPath: 'typed', code: 'search.pin_taken' }] : []),
-    ...(missing.length > 0
-      ? [
-          {
-            propertyPath: 'products',
-            code: 'search.pin_product',
-            params: { codes: missing.join(', ') },
-          },
-        ]
-      : []),
-  ];
+  const wrong: Violation[] = [];
+  if (taken) wrong.push({ propertyPath: 'typed', code: 'search.pin_taken' });
+  if (missing.length > 0) {
+    const params = { codes: missing.join(', ') };
+    wrong.push({ propertyPath: 'products', code: 'search.pin_product', params });
+  }
   if (wrong.length > 0) throw refuseFields(wrong);
   const { language, typed, isOn, endsOn } = given;
   return { language, typed, queries, products, is_on: isOn, ends_on: endsOn };
