@@ -113,7 +113,8 @@ test('F2 without a network what a guest typed stays and is sent later, a card sa
   settle();
   await context.setOffline(true);
   await press(page, /^Continuer/);
-  await page.getByText(/^Connexion perdue\s: vérifiez votre réseau, puis envoyez/).waitFor();
+  const lost = page.getByRole('main').getByText(/^Connexion perdue\s: vérifiez votre réseau/);
+  await lost.waitFor();
   for (const [label, value] of Object.entries(typed))
     expect(await page.getByLabel(label).inputValue(), label).toBe(value);
   await context.setOffline(false);
@@ -128,7 +129,7 @@ test('F2 without a network what a guest typed stays and is sent later, a card sa
     .getByRole('button', { name: /^Ajouter au panier\s: / })
     .first()
     .click();
-  await page.getByText(/^Connexion perdue\s: vérifiez votre réseau, puis réessayez/).waitFor();
+  await lost.waitFor();
   await page.getByRole('checkbox', { name: /Adulte/ }).click();
   await page.getByRole('heading', { name: 'Pas de réseau' }).waitFor();
   await context.setOffline(false);

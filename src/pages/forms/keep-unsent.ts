@@ -1,10 +1,7 @@
 import { data } from 'react-router';
-import { words } from '#i18n/words.ts';
-import messages from '../messages/unsent.fr.json';
+import { generic } from '#ui/words.ts';
 import { isUnreached } from '../unreached.ts';
 import { type FormAnswer, shownValues } from './form-answer.ts';
-
-const t = words(messages);
 
 /**
  * Sends a form from a page's `clientAction`. When the shop is not reached, the page stays with
@@ -30,5 +27,5 @@ const unsent = (sent: FormData): FormAnswer => ({
   submission: String(performance.now()),
   values: shownValues(sent),
   fields: {},
-  problems: [t('unsent')],
+  problems: [generic('unreached')],
 });

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { words } from '#i18n/words.ts';
 import type { BotAction, BotProtectionSettings } from '#services/bot-protection.ts';
+import { useOnline } from '#ui/online.ts';
 import messages from '../messages/forms.fr.json';
 import type { PublicSettings } from '../page-context.ts';
 import { botField } from './bot-token.ts';
@@ -16,13 +17,15 @@ export function useBotTokens(actions: readonly BotAction[] = []) {
   const root = useRouteLoaderData('root') as { settings: PublicSettings } | undefined;
   const settings = actions.length > 0 ? root?.settings.botProtection : null;
   const [failed, setFailed] = useState(false);
+  const online = useOnline();
   const step = useRef<'idle' | 'asking' | 'ready'>('idle');
 
   /**
-   * Whether the form can be submitted now; if not, it is submitted again as soon as its tokens have
-   * arrived.
+   * Whether the form can be submitted now. Without a network it cannot; without its tokens it is
+   * submitted again as soon as they have arrived.
    */
   const mayGo = (event: FormEvent<HTMLFormElement>): boolean => {
+    if (!online.maySend(event)) return false;
     const form = event.currentTarget;
     // An invalid form is not submitted, so no token is fetched.
     if (!settings || step.current === 'ready' || !form.checkValidity()) {
@@ -50,7 +53,7 @@ export function useBotTokens(actions: readonly BotAction[] = []) {
   };
   return {
     mayGo,
-    problem: failed ? t('botProtection') : null,
+    problem: online.problem ?? (failed ? t('botProtection') : null),
     fields: settings
       ? actions.map((action) => <input key={action} type="hidden" name={botField(action)} />)
       : null,

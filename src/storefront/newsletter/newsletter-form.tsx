@@ -6,7 +6,6 @@ import { pageSlugs, paths } from '#pages/paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
-import { useOnline } from '#ui/online.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { emitConversion } from '../emit-conversion.ts';
 import { t } from './newsletter-words.ts';
@@ -41,14 +40,12 @@ export function NewsletterForm({ id, source = 'footer', submit, answer }: Newsle
   useEffect(() => {
     if (data?.refused?.fields.email) field.current?.focus();
   }, [data]);
-  const { maySend, problem } = useOnline();
   const send = (event: FormEvent<HTMLFormElement>) => {
     if (pending) event.preventDefault();
-    else if (maySend(event)) bots.mayGo(event);
+    else bots.mayGo(event);
   };
   if (sent) return <NewsletterRequested />;
-  const own = problem ?? bots.problem;
-  const problems = own ? [own] : (refused?.problems ?? []);
+  const problems = bots.problem ? [bots.problem] : (refused?.problems ?? []);
   return (
     <Form
       method="post"

@@ -36,7 +36,11 @@ export async function loadSuggestions(
 function suggestedProduct(summary: ProductSummary): SuggestedProduct {
   const { slug, name, kind, image, formats, variant } = cardOf(summary);
   return {
-    to: kind === 'sample' ? paths.sample(slug) : paths.product(slug),
+    // The format whose price is shown.
+    to:
+      kind === 'sample'
+        ? paths.sample(slug)
+        : paths.product(slug, formats > 1 ? variant?.slug : undefined),
     name,
     kind,
     image,

@@ -7,7 +7,6 @@ import { pageSlugs, paths } from '#pages/paths.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
-import { useOnline } from '#ui/online.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { t } from './stock-alert-words.ts';
 
@@ -47,18 +46,12 @@ export function StockAlertForm({
   useEffect(() => {
     if (data?.refused?.fields.email) field.current?.focus();
   }, [data]);
-  const { maySend, problem } = useOnline();
   const send = (event: FormEvent<HTMLFormElement>) => {
     if (pending) event.preventDefault();
-    else if (maySend(event)) bots.mayGo(event);
+    else bots.mayGo(event);
   };
   if (sent) return <AlertRequested />;
-  const problems = [
-    problem,
-    bots.problem,
-    refused?.fields.variantCode,
-    ...(refused?.problems ?? []),
-  ];
+  const problems = [bots.problem, refused?.fields.variantCode, ...(refused?.problems ?? [])];
   return (
     <Form
       method="post"

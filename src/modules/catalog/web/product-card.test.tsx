@@ -76,8 +76,14 @@ test.each<[string, Availability, string]>([
   expect(shown).not.toContain('Ajouter');
 });
 
-test('a card leads to its product, a sample to its own page', () => {
-  expect(html(<ProductCard product={card()} />)).toContain('href="/produits/saumon/"');
+test('F23 a card leads to the format whose price it shows, a sample to its own page', () => {
+  expect(html(<ProductCard product={card({ formats: 1 })} />)).toContain(
+    'href="/produits/saumon/"',
+  );
+  const shown = card({ formats: 3 });
+  expect(html(<ProductCard product={shown} />)).toContain(
+    `href="/produits/saumon/${shown.variant?.slug}/"`,
+  );
   const sample = card({ kind: 'sample' });
   expect(html(<ProductCard product={sample} />)).toContain('href="/produits/echantillons/saumon/"');
 });

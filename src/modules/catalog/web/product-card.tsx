@@ -31,7 +31,9 @@ interface ProductCardProps {
 export function ProductCard({ product, priority, level = 3, children }: ProductCardProps) {
   const { name, slug, kind, availability, image, formats, variant, json_avis } = product;
   const Heading = `h${level}` as const;
-  const isFor = product.kind === 'sample' ? paths.sample(slug) : paths.product(slug);
+  // What the price is for is what opens, and what the button of the card adds.
+  const format = formats > 1 ? variant?.slug : undefined;
+  const isFor = kind === 'sample' ? paths.sample(slug) : paths.product(slug, format);
   const off = variant ? reductionPercent(variant.base_price, variant.original_price) : 0;
   return (
     <Card padded={false} lifts className="flex h-full flex-col overflow-hidden">
