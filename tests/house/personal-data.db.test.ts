@@ -4,12 +4,12 @@ import { testDatabase } from '../support/database.ts';
 
 const database = testDatabase();
 
-/** Tables that say something of one person: by whose number they carry, or by a name or an address. */
+/** Tables that say something of one person: by whose number they carry, or by a name, an address or a VAT number. */
 const NAMING = `
   select distinct table_name as name from information_schema.columns
   join information_schema.tables using (table_schema, table_name)
   where table_schema = 'public' and table_type = 'BASE TABLE'
-    and column_name in ('customer_id', 'email', 'recipient', 'first_name', 'last_name')`;
+    and column_name in ('customer_id', 'email', 'recipient', 'first_name', 'last_name', 'vat_number')`;
 
 /** Named through another table of the list, and gone or kept with its row. */
 const PARTS = ['order_addresses'];

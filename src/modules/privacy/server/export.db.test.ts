@@ -55,6 +55,11 @@ test('PRV-07 W-16 a copy holds everything the shop knows of its owner, and says 
   await post('/product-reviews', review, bearer(token));
   await post('/contact', { message: 'Où est mon colis ?' }, bearer(token));
 
+  await shop.database.pool.query(
+    "insert into billing_vat_numbers select id, 'FR40303265045' from orders where number = $1",
+    [number],
+  );
+
   const requested = await ask(token);
   expect(requested.status).toBe(202);
   const pending = await requested.json();
@@ -83,6 +88,7 @@ test('PRV-07 W-16 a copy holds everything the shop knows of its owner, and says 
   expect(json('profil')).toMatchObject({ email: lea.email, firstName: 'Léa' });
   expect(json('adresses').map((one: { alias: string }) => one.alias)).toEqual(['Maison']);
   expect(json('commandes').map((one: { number: string }) => one.number)).toEqual([number]);
+  expect(json('numeros-de-tva')).toEqual([{ orderNumber: number, vatNumber: 'FR40303265045' }]);
   expect(json('avis')).toMatchObject([{ title: 'Bien', comment: 'Mange tout.' }]);
   expect(json('messages')).toMatchObject([{ message: 'Où est mon colis ?' }]);
   expect(json('newsletter')).toEqual({ email: lea.email, subscribed: false });
