@@ -80,7 +80,10 @@ test('SHP-03 REL-48 REL-49 REL-50 REL-51 what can go wrong with a point is said,
   const { page, context, close } = await visit();
   await startAtDelivery(page);
   await giveDelivery(page, async () => {
+    // Nothing is delivered to that address then: points are looked for near it.
+    await page.getByLabel('Livrer à l’adresse de facturation').waitFor();
     await chooseRelay(page);
+    await page.getByLabel('Point relais près de l’adresse de facturation').waitFor();
     await press(page, /^Continuer/);
     await page.getByText('Choisissez un point relais.').first().waitFor();
 

@@ -58,6 +58,7 @@ export function ShippingStep(props: ShippingStepProps) {
     onMethod(code);
   };
   const chosenMethod = methods.find(({ code }) => code === method);
+  const isRelay = chosenMethod?.kind === 'relay';
   return (
     <PageForm form={form} className="group/where grid gap-8">
       {/* Hidden first button: Enter submits the form with it instead of searching pickup points. */}
@@ -65,12 +66,16 @@ export function ShippingStep(props: ShippingStepProps) {
       <div id={anchors.deliveryAddress}>
         {otherSite && <OtherSiteNotice {...otherSite} />}
         {isReached ? (
-          <Checkbox name="same" label={t('shipping.same')} defaultChecked={isSame} />
+          <Checkbox
+            name="same"
+            label={t(isRelay ? 'shipping.sameArea' : 'shipping.same')}
+            defaultChecked={isSame}
+          />
         ) : (
           <p>{t('shipping.elsewhere', { countries: listOf(book.countries) })}</p>
         )}
         <fieldset className="mt-4 group-has-[[name=same]:checked]/where:hidden">
-          <legend className="mb-3 text-h4 font-bold">{t('shipping.where')}</legend>
+          <legend className="mb-3 text-h4 font-bold">{t(isRelay ? 'shipping.area' : 'shipping.where')}</legend>
           <AddressChoice form={form} section="shipping" book={book} chosen={chosen} />
         </fieldset>
       </div>
@@ -93,7 +98,7 @@ export function ShippingStep(props: ShippingStepProps) {
             found={answer?.relays}
             chosen={shipments[0]?.pickupAddress ?? null}
             arrival={arrivalOf(chosenMethod)}
-            active={chosenMethod?.kind === 'relay'}
+            active={isRelay}
             searchPath={at.relays(order.tokenValue)}
             asks={['same', 'address', 'countryCode', 'method']}
           />
