@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { browserGuard } from './tools/vite-browser-guard.ts';
+import { iconKeys } from './tools/vite-icon-keys.ts';
 import { pageAddresses } from './tools/vite-page-addresses.ts';
 
 // Built into the server: what renders pages (always React's production form, whatever NODE_ENV says
@@ -66,7 +67,14 @@ const ownProcesses = (): Plugin => ({
 
 // One graph: the server (src/main.ts) and the pages are built together, so no module exists twice.
 export default defineConfig(({ command }) => ({
-  plugins: [browserGuard(), pageAddresses(), tailwindcss(), reactRouter(), ownProcesses()],
+  plugins: [
+    browserGuard(),
+    pageAddresses(),
+    iconKeys(),
+    tailwindcss(),
+    reactRouter(),
+    ownProcesses(),
+  ],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
