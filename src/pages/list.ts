@@ -394,6 +394,11 @@ export const verification = visitorPage(
   'storefront/sign-in/verification.page.tsx',
   { title: 'sign-in.verification.title', layout: 'minimal', robots: false },
 );
+export const emailReturn = visitorPage(
+  'connexion/reprise/:token/',
+  'storefront/sign-in/email-return.page.tsx',
+  { title: 'sign-in.emailReturn.title', layout: 'minimal', robots: false },
+);
 export const signInLink = visitorPage(
   'connexion/lien/:token/',
   'storefront/sign-in/sign-in-link.page.tsx',

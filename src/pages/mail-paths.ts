@@ -33,6 +33,7 @@ export const mailPaths = {
   resetPassword: (token: string) => to(pages.resetPassword, { token }),
   signInLink: (token: string) => to(pages.signInLink, { token }),
   verification: (token: string) => to(pages.verification, { token }),
+  emailReturn: (token: string) => to(pages.emailReturn, { token }),
   deletion: (token: string) => to(pages.deletion, { token }),
   newsletterConfirmation: (token: string) => to(pages.newsletterConfirmation, { token }),
   newsletterEnd: (token: string) => to(pages.newsletterEnd, { token }),

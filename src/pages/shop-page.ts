@@ -5,7 +5,7 @@ const OFFICE = /^(gestion|_dev)(\/|$)/;
  * `reloadDocument` or `download`. Files are among them.
  */
 const FROM_OUTSIDE =
-  /^(sitemap\.xml$|flux\/|robots\.txt$|rechercher\/suggestions\/|web-?view\/|ma-livraison\/|payer-ma-livraison\/|un-jour\/|fiche-veterinaire\/|invitation-foyer\/|(donner-mon|invitation)-avis\/|connexion\/(verification|suppression|avec|lien|cle-d-acces)\/|mot-de-passe-oublie\/|(newsletter|alerte-stock|mon-abonnement|renoncer-au-contrat|parrainage)\/[^/]+\/|.+\/(documents|copie|fichiers)\/[^/]+\/)/i;
+  /^(sitemap\.xml$|flux\/|robots\.txt$|rechercher\/suggestions\/|web-?view\/|ma-livraison\/|payer-ma-livraison\/|un-jour\/|fiche-veterinaire\/|invitation-foyer\/|(donner-mon|invitation)-avis\/|connexion\/(verification|reprise|suppression|avec|lien|cle-d-acces)\/|mot-de-passe-oublie\/|(newsletter|alerte-stock|mon-abonnement|renoncer-au-contrat|parrainage)\/[^/]+\/|.+\/(documents|copie|fichiers)\/[^/]+\/)/i;
 
 /**
  * Whether the storefront's route manifest contains a page, by its address without the leading

@@ -38,7 +38,8 @@ export interface Events extends PlatformEvents, CardProviderEvents {
   'password_reset.asked': { email: string; origin: string; locale: string };
   'sign_in_link.asked': { email: string; origin: string; locale: string };
   'customer.registered': { customerId: number };
-  'customer.email_changed': { customerId: number; previous: string };
+  /** `previousVerified`: its owner can take the account back to it. */
+  'customer.email_changed': { customerId: number; previous: string; previousVerified?: boolean };
   'customer.email_verified': { customerId: number };
   'customer.newsletter_chosen': { customerId: number };
   'customer.erased': { customerId: number };

@@ -118,3 +118,25 @@ test('the mailed link verifies an e-mail when it is pressed, without scripts too
   await page.getByRole('heading', { name: 'Adresse confirmée' }).waitFor();
   await close();
 });
+
+test('F28 whoever reads the former address takes the account back, without scripts too', async () => {
+  const email = freshEmail();
+  const thief = freshEmail();
+  const { page, close } = await visit({ javaScriptEnabled: false });
+  await signUp(page, email);
+  await page.goto(await mailedPath(page, 'Confirmez', email, 'connexion/verification'));
+  await press(page, 'Confirmer mon adresse');
+  await page.getByRole('heading', { name: 'Adresse confirmée' }).waitFor();
+  await page.goto('/mon-compte/mes-informations-personnelles/');
+  await page.locator('#email-email').fill(thief);
+  await page.locator('#email-currentPassword').fill(PASSWORD);
+  await press(page, 'Changer d’e-mail');
+  await page.goto(await mailedPath(page, 'a changé', email, 'connexion/reprise'));
+  await press(page, 'Reprendre mon compte');
+  await page.getByRole('heading', { name: 'Votre compte est à vous' }).waitFor();
+  await page.goto('/mon-compte/');
+  expect(new URL(page.url()).pathname).toBe('/connexion/');
+  await page.goto(await mailedPath(page, 'mot de passe', email, 'mot-de-passe-oublie'));
+  await page.getByLabel('Nouveau mot de passe').waitFor();
+  await close();
+});

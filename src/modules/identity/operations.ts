@@ -128,6 +128,18 @@ export const verifyAccount = operation({
   refusals: [400, 401, 415, 422, 429],
 });
 
+export const takeEmailBack = operation({
+  id: 'takeEmailBack',
+  method: 'patch',
+  path: '/shop/email-returns/{token}',
+  tag: 'Authentication',
+  summary: 'Takes an account back to its former e-mail through the link mailed there, once',
+  params: byToken,
+  body: emptyBody,
+  answer: noBody('Done', 202),
+  refusals: [400, 401, 415, 422, 429],
+});
+
 export const advisePassword = operation({
   id: 'advisePassword',
   method: 'post',

@@ -21,11 +21,11 @@ export function useBotTokens(actions: readonly BotAction[] = []) {
   const step = useRef<'idle' | 'asking' | 'ready'>('idle');
 
   /**
-   * Whether the form can be submitted now. Without a network it cannot; without its tokens it is
-   * submitted again as soon as they have arrived.
+   * Whether the form can be submitted now. Without a network a protected form cannot; without its
+   * tokens it is submitted again as soon as they have arrived.
    */
   const mayGo = (event: FormEvent<HTMLFormElement>): boolean => {
-    if (!online.maySend(event)) return false;
+    if (actions.length > 0 && !online.maySend(event)) return false;
     const form = event.currentTarget;
     // An invalid form is not submitted, so no token is fetched.
     if (!settings || step.current === 'ready' || !form.checkValidity()) {

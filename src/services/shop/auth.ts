@@ -104,6 +104,8 @@ export const authCalls = (shop: ShopClient) => ({
   requestVerification: () => shop.call(identity.requestVerification, { body: {} }),
   verify: (token: string) =>
     shop.call(identity.verifyAccount, { params: { token }, body: {}, anonymous: true }),
+  takeEmailBack: (token: string) =>
+    shop.call(identity.takeEmailBack, { params: { token }, body: {}, anonymous: true }),
   advisePassword: (body: PasswordQuestion) =>
     shop.call(identity.advisePassword, { body, anonymous: true }),
 });

@@ -75,7 +75,9 @@ export function ShippingStep(props: ShippingStepProps) {
           <p>{t('shipping.elsewhere', { countries: listOf(book.countries) })}</p>
         )}
         <fieldset className="mt-4 group-has-[[name=same]:checked]/where:hidden">
-          <legend className="mb-3 text-h4 font-bold">{t(isRelay ? 'shipping.area' : 'shipping.where')}</legend>
+          <legend className="mb-3 text-h4 font-bold">
+            {t(isRelay ? 'shipping.area' : 'shipping.where')}
+          </legend>
           <AddressChoice form={form} section="shipping" book={book} chosen={chosen} />
         </fieldset>
       </div>

@@ -24,5 +24,6 @@ export {
   recordSubscriber,
 } from './record-relation.ts';
 export { type NewCustomer, registerCustomer } from './register-customer.ts';
+export { returnToEmail } from './return-to-email.ts';
 export { updateCustomer } from './update-customer.ts';
 export { verifyEmail } from './verify-email.ts';

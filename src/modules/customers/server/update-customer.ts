@@ -47,7 +47,11 @@ export async function updateCustomer(
   if (subscribedToNewsletter !== stored.subscribedToNewsletter)
     await work.announce('customer.newsletter_chosen', { customerId });
   if (isNewEmail)
-    await work.announce('customer.email_changed', { customerId, previous: stored.email });
+    await work.announce('customer.email_changed', {
+      customerId,
+      previous: stored.email,
+      previousVerified: stored.emailVerifiedAt !== null,
+    });
 }
 
 /** Default address by path; undefined leaves it unchanged, null removes it. */

@@ -7,6 +7,7 @@ import {
   plain,
   refusedFields,
 } from '../../../../tests/support/people.ts';
+import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { confirmNewEmailJob } from './jobs.ts';
 
@@ -119,6 +120,46 @@ test('ACC-02 a new e-mail must be proven, and the former address is told', async
   expect((await verify(await mailedToken('verification', 'lise@example.fr'))).status).toBe(202);
   const { token: again } = await signIn({ ...lea, email: 'lise@example.fr' });
   expect((await read(`/customers/1`, again)).status).toBe(200);
+});
+
+const tellOfNewEmail = () => jobRunner(shop).run('confirm-new-email');
+
+test('F28 ACC-02 whoever proved to read the former address takes the account back, with all that was set since', async () => {
+  await register();
+  const { token } = await signIn();
+  const takeBack = (link: string) => patch(`/email-returns/${link}`, {});
+  await patch(`/account-verification-requests/${await mailedToken('verification')}`, {});
+  await put('/customers/1', { email: 'thief@example.fr' }, token);
+  await tellOfNewEmail();
+  const link = await mailedToken('emailChanged', lea.email);
+  // Nobody proved to read the second address: its mail has no link, and the first one stays.
+  await put('/customers/1', { email: 'other@example.fr' }, token);
+  await tellOfNewEmail();
+  const { rows: links } = await shop.database.pool.query('select email from email_returns');
+  expect(links).toEqual([{ email: lea.email }]);
+
+  expect(await refusedFields(await takeBack('guess'))).toEqual([422, ['token: link.invalid']]);
+  await register({ ...lea, firstName: 'Léo' });
+  expect(await refusedFields(await takeBack(link))).toEqual([422, ['token: link.taken']]);
+  await shop.database.pool.query(
+    "update customers set email = 'leo@example.fr' where first_name = 'Léo'",
+  );
+  expect((await takeBack(link)).status).toBe(202);
+  expect((await read('/customers/1', token)).status).toBe(401);
+  expect((await post('/authentication-token', lea)).status).toBe(401);
+  expect((await takeBack(link)).status).toBe(422);
+  const reset = await mailedToken('reset', lea.email);
+  const chosen = {
+    newPassword: 'quatre tasses de thé',
+    confirmNewPassword: 'quatre tasses de thé',
+  };
+  expect((await patch(`/reset-password-requests/${reset}`, chosen)).status).toBe(202);
+  const { token: own } = await signIn({ ...lea, password: chosen.newPassword });
+  const { user, email } = await (await read('/customers/1', own)).json();
+  expect({ email, verified: user.verified }).toEqual({ email: lea.email, verified: true });
+  // The address that was given up is told, and cannot take the account again.
+  await tellOfNewEmail();
+  expect((await shop.database.pool.query('select 1 from email_returns')).rowCount).toBe(0);
 });
 
 test('ACC-05 an account is verified through its mail, once', async () => {

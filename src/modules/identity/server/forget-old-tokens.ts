@@ -11,6 +11,7 @@ export async function forgetOldTokens({ tx, now }: UnitOfWork): Promise<void> {
   const untold = momentBefore(now, retention.signIns);
   await tx.deleteFrom('sign_ins').where('expires_at', '<', untold).execute();
   await tx.deleteFrom('mail_tokens').where('expires_at', '<', ago(0)).execute();
+  await tx.deleteFrom('email_returns').where('expires_at', '<', ago(0)).execute();
   await tx.deleteFrom('federated_tokens').where('expires_at', '<', ago(0)).execute();
   await tx.deleteFrom('used_social_states').where('expires_at', '<', ago(0)).execute();
   await tx.deleteFrom('used_passkey_challenges').where('expires_at', '<', ago(0)).execute();

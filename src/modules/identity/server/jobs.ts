@@ -13,17 +13,21 @@ import { requestVerification } from './request-verification.ts';
 /** After a change of e-mail: asks the new address for verification and notifies the former one. */
 export const confirmNewEmailJob: JobDefinition<
   AppContext,
-  { customerId: number; previous: string }
+  { customerId: number; previous: string; previousVerified?: boolean }
 > = {
   name: 'confirm-new-email',
-  async run(appContext, { customerId, previous }) {
+  async run(appContext, { customerId, previous, previousVerified = false }) {
     const customer = await findCustomer(appContext.db, customerId);
     const channel = customer && (await findChannel(appContext.db, customer.channel));
     if (!channel) return;
     await transact(appContext, async (work) => {
-      await announceNewEmail(work, customer, previous);
-      if (customer.emailVerifiedAt) return;
-      await requestVerification(work, customer, channelOrigin(channel, appContext.config));
+      const origin = channelOrigin(channel, appContext.config);
+      await announceNewEmail(work, customer, {
+        email: previous,
+        isVerified: previousVerified,
+        origin,
+      });
+      if (!customer.emailVerifiedAt) await requestVerification(work, customer, origin);
     });
   },
 };

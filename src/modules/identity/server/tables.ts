@@ -63,6 +63,14 @@ export interface MailTokensTable {
   expires_at: Date;
 }
 
+export interface EmailReturnsTable {
+  hash: string;
+  customer_id: number;
+  email: string;
+  issued_at: Date;
+  expires_at: Date;
+}
+
 export interface SignInLinkRequestsTable {
   id: GeneratedAlways<number>;
   mailbox: string;
@@ -90,6 +98,7 @@ export interface IdentityTables {
   sign_ins: SignInsTable;
   refresh_tokens: RefreshTokensTable;
   mail_tokens: MailTokensTable;
+  email_returns: EmailReturnsTable;
   social_identities: SocialIdentitiesTable;
   federated_tokens: FederatedTokensTable;
   sign_in_link_requests: SignInLinkRequestsTable;

@@ -17,6 +17,7 @@ import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#registry/refusals.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import * as operations from '../../operations.ts';
+import { takeEmailBack } from '../email-returns.ts';
 import { countLinkRequest } from '../limit-sign-in-links.ts';
 import { isMailTokenValid } from '../mail-tokens.ts';
 import { findAccount, findLinkedProviders } from '../queries.ts';
@@ -148,6 +149,14 @@ export const accountRoutes = apiRoutes<ShopEnv>(words)
     await limits.limitResets(c);
     const { token } = c.req.valid('param');
     await transact(c.var.appContext, (work) => verifyAccount(work, token));
+    return c.body(null, 202);
+  })
+  .openapi(route(operations.takeEmailBack), async (c) => {
+    await limits.limitResets(c);
+    const { appContext, channel } = c.var;
+    const origin = channelOrigin(channel, appContext.config);
+    const { token } = c.req.valid('param');
+    await transact(appContext, (work) => takeEmailBack(work, token, origin));
     return c.body(null, 202);
   })
   .openapi(route(operations.advisePassword), async (c) => {
