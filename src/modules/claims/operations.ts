@@ -36,5 +36,5 @@ export const getOwnReturnLabel = operation({
   summary: 'The label of a return, to be printed and stuck on its parcel',
   params: ofOrder.extend({ id: z.string().regex(/^\d{1,9}$/) }),
   answer: file('application/pdf', 'The label', z.any().meta({ type: 'string', format: 'binary' })),
-  refusals: [400, 401, 404, 429, 503],
+  refusals: [400, 401, 404, 422, 429, 503],
 });
