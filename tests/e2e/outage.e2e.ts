@@ -136,3 +136,19 @@ test('F2 without a network what a guest typed stays and is sent later, a card sa
   await press(page, 'Réessayer');
   await page.getByRole('heading', { level: 1, name: /croquettes/i }).waitFor();
 });
+
+test('F2 a press with nothing typed, which no form answers, says without a network that the shop was not reached', async () => {
+  const { page, context, settle } = await visit({ baseURL: shop.url });
+  await page.goto('/connexion/');
+  await page.getByLabel('Votre e-mail').fill(SHOPPER.email);
+  await press(page, 'Continuer');
+  const forgotten = page.locator('form:has([value=reset]) button');
+  await forgotten.waitFor();
+  settle();
+  await context.setOffline(true);
+  await forgotten.click();
+  await page.getByRole('heading', { name: 'Pas de réseau' }).waitFor();
+  await context.setOffline(false);
+  await press(page, 'Réessayer');
+  await page.getByLabel('Votre e-mail').waitFor();
+});

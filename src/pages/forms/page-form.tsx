@@ -29,7 +29,15 @@ export function PageForm({ form, id, action, className, encType, ...rest }: Page
   };
   const problems = bots.problem ? [bots.problem] : form.problems;
   return (
-    <Form id={id} method="post" action={action} encType={encType} {...props} onSubmit={send}>
+    <Form
+      id={id}
+      method="post"
+      action={action}
+      encType={encType}
+      data-typed=""
+      {...props}
+      onSubmit={send}
+    >
       <input type="hidden" name="intent" value={form.name} />
       {bots.fields}
       {problems.map((problem) => (

@@ -28,7 +28,7 @@ export function Recap({ texts, rows, values }: RecapProps) {
           </div>
         ))}
       </dl>
-      <Form method="post" className="mt-6 flex flex-wrap gap-3">
+      <Form method="post" data-typed="" className="mt-6 flex flex-wrap gap-3">
         {Object.entries(values).map(([key, value]) => (
           <input key={key} type="hidden" name={key} value={value} />
         ))}

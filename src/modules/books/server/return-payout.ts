@@ -179,7 +179,7 @@ function findOpenFailures(db: Db | Tx, provider?: Payout['provider']) {
     .select(['payout', 'provider', 'amount', 'bank_reference as bankReference'])
     .select(['failed_on as failedOn', 'reason'])
     .where('returned', 'is', null)
-    .$if(provider !== undefined, (query) => query.where('provider', '=', provider ?? 'stripe'))
+    .where((is) => (provider ? is('provider', '=', provider) : is.lit(true)))
     .orderBy('failed_on')
     .orderBy('payout')
     .execute();
