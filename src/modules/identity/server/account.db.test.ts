@@ -138,7 +138,7 @@ test('F28 ACC-02 whoever proved to read the former address takes the account bac
   const { rows: links } = await shop.database.pool.query('select email from email_returns');
   expect(links).toEqual([{ email: lea.email }]);
 
-  expect(await refusedFields(await takeBack('guess'))).toEqual([422, ['token: link.invalid']]);
+  expect(await refusedFields(await takeBack('guess'))).toEqual([422, ['token: link.over']]);
   await register({ ...lea, firstName: 'Léo' });
   expect(await refusedFields(await takeBack(link))).toEqual([422, ['token: link.taken']]);
   await shop.database.pool.query(

@@ -1,8 +1,8 @@
+import { refuseFields } from '#kit/refusal.ts';
 import { returnToEmail } from '#modules/customers/server/index.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { forgetUnproven } from './forget-unproven.ts';
-import { invalidLink } from './mail-tokens.ts';
 import { requestReset } from './request-reset.ts';
 
 /** Days in which whoever reads a former address can take the account back. */
@@ -47,7 +47,8 @@ export async function takeEmailBack(
     .where('expires_at', '>', new Date(now.epochMilliseconds))
     .returning(['customer_id as customerId', 'email', 'issued_at as issuedAt'])
     .executeTakeFirst();
-  if (!used) throw invalidLink();
+  // Nobody can ask for another one: the team helps.
+  if (!used) throw refuseFields([{ propertyPath: 'token', code: 'link.over' }]);
   const { customerId, email, issuedAt } = used;
   await tx
     .deleteFrom('email_returns')
