@@ -22,6 +22,7 @@ import { emptyDatabase } from './support/database.ts';
 import { scaled } from './support/limits.ts';
 import { officeAs } from './support/office-loaders.ts';
 import { orderCalls } from './support/order-calls.ts';
+import { PARIS_TODAY } from './support/paris-today.ts';
 import { testShop } from './support/shop.ts';
 import { costOf, type StatementCost } from './support/statement-cost.ts';
 import { KIBBLE, lyon, stockShop } from './support/stocked-shop.ts';
@@ -125,7 +126,7 @@ const LARGE = SMALL * 100;
 /** Orders of a year with two lines each, of many products, sites and promotions, as the model would hold them. */
 const modelOf = (orders: number) => `
   create temp table made as
-  select n, current_date - (n % 365)::integer as day, (array['FR_WEB', 'FR_WEB', 'BE_WEB'])[1 + n % 3] as channel,
+  select n, ${PARIS_TODAY} - (n % 365)::integer as day, (array['FR_WEB', 'FR_WEB', 'BE_WEB'])[1 + n % 3] as channel,
     (array['once', 'first', 'renewal', 'renewal'])[1 + n % 4] as kind, hashint8(n)::bigint + 2147483648 as h
   from generate_series(1, ${orders}) n;
   insert into sales_facts (day, channel, kind, product_sku, orders, pieces, gross, given, costed_pieces, costed_net, cost)
@@ -152,7 +153,7 @@ const modelOf = (orders: number) => `
   insert into dispatch_facts select day, channel, count(*), count(*), 0, count(*), count(*) from made group by 1, 2;
   insert into funnel_facts select day, channel, count(*) * 3, 0, 0, 0, count(*), 0, 0 from made group by 1, 2;
   insert into guide_counts select day, channel, count(*), 0 from made group by 1, 2;
-  insert into forecast_deliveries select 'S' || n % ${Math.ceil(orders / 30)}, current_date + (n % 90)::integer, channel, 6000
+  insert into forecast_deliveries select 'S' || n % ${Math.ceil(orders / 30)}, ${PARIS_TODAY} + (n % 90)::integer, channel, 6000
   from made where n % 10 = 0 on conflict do nothing;
   insert into forecast_pieces select d.subscription, d.ships_on, v.code, 1
   from forecast_deliveries d join lateral (select code from product_variants order by code

@@ -131,6 +131,8 @@ test.each([
   ['conditional-spread', 'src/kit/a.test.ts', 'const a = [...(b ? [c] : []), d];'],
   ['conditional-spread', 'seeds/a.ts', 'const a = { ...(b && { c }) };'],
   ['conditional-spread', 'tools/a.ts', 'const a = [...(b ? c() : [])];'],
+  ['database-day', 'tests/support/a.ts', "query('select current_date');"],
+  ['database-day', 'seeds/a.ts', 'query(`select CURRENT_DATE`);'],
   ['retired-word', 'tests/support/a.ts', 'const askedQuery = 1;'],
 ])('%s is refused outside the shop too: %s', (rule, path, text) => {
   expect(everywhereIn(path, text).map((finding) => finding.rule)).toEqual([rule]);

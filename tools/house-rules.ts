@@ -41,6 +41,9 @@ const NO_COPIES =
 /** Classes of widths that the tokens do not have. */
 const NO_BREAKPOINT = /(^|[\s:])(max-)?(sm|2xl):[\w[-]/;
 
+/** SQL that reads the civil date of the database's own time zone. */
+const CURRENT_DATE = /\bcurrent_date\b/i;
+
 /** Number of lines above which a function should be split. */
 const LONG_FUNCTION = 120;
 
@@ -235,6 +238,14 @@ const EVERYWHERE_RULES: NodeRule[] = [
         ? 'write defined([a, b ? c : undefined]), or a statement: a spread literal hides unknown fields from the compiler.'
         : 'give the field undefined, or write a statement: a spread literal hides unknown fields from the compiler.';
     },
+  },
+  {
+    name: 'database-day',
+    applies: (path) => path !== 'tools/house-rules.test.ts',
+    refuses: (node) =>
+      (ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node)) && CURRENT_DATE.test(node.text)
+        ? 'a database counts days in UTC, the shop in Paris: pass today, or write PARIS_TODAY in a test.'
+        : undefined,
   },
   {
     name: 'retired-word',

@@ -7,6 +7,7 @@ import { browserSeeing } from '../support/fake-camera.ts';
 import { scaled } from '../support/limits.ts';
 import { signInToOffice } from '../support/office-page.ts';
 import { ordersToPack, type Packable } from '../support/orders-to-pack.ts';
+import { PARIS_TODAY } from '../support/paris-today.ts';
 import { isFull } from '../support/scope.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { shoppers } from '../support/shopper.ts';
@@ -174,7 +175,7 @@ test('O-30 O-38 a delivery is counted on a telephone without a network, and stan
        values ('Moulins du Lot', '', '', '', 7, 30, 0) returning id
      ), purchase as (
        insert into purchase_orders (supplier_id, state, created_at, created_by, sent_at, expected_on)
-       select id, 'sent', now(), 'Nour', now(), current_date from supplier returning id
+       select id, 'sent', now(), 'Nour', now(), ${PARIS_TODAY} from supplier returning id
      )
      insert into purchase_order_lines (purchase_order_id, variant_code, quantity, cost)
      select id, $1, 12, 900 from purchase returning purchase_order_id as id`,

@@ -1,4 +1,5 @@
 import { hashOf, newToken } from '#platform/secrets.ts';
+import { PARIS_TODAY } from '../support/paris-today.ts';
 import type { TestShop } from '../support/shop.ts';
 
 /** Announces a new price of what somebody has on subscription; returns the token of their letter. */
@@ -12,7 +13,7 @@ export async function announce(
     `with change as (
        insert into planned_changes (kind, reason, notice_days, applies_on, announce_on, staff_name,
          created_at)
-       values ('price', 'Le poulet coûte plus.', 30, current_date + 40, current_date + 10, 'Test',
+       values ('price', 'Le poulet coûte plus.', 30, ${PARIS_TODAY} + 40, ${PARIS_TODAY} + 10, 'Test',
          now()) returning id),
      effect as (
        insert into planned_change_effects (change_id, variant_code, channel_code, before, after,

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { copyRows } from '../../bench/copy-rows.ts';
+import { PARIS_TODAY } from './paris-today.ts';
 
 /** An article of a shop for packing tests. */
 export interface Packable {
@@ -64,7 +65,7 @@ export async function ordersToPack(
       shipped_at: 'null::timestamptz',
       delivered_at: 'null::timestamptz',
       // Not today: the stand-in of the warehouse would send them by itself.
-      dispatch_on: 'current_date + 1',
+      dispatch_on: `${PARIS_TODAY} + 1`,
     },
   });
   await copyRows(client, {
@@ -114,8 +115,8 @@ export async function ordersToPack(
   const half = Math.floor(count / 2);
   await client.query(
     `insert into lot_movements (variant_code, lot, place, best_before, quantity, kind, at) values
-      ($1, $2, $4, current_date + 60, $6, 'receipt', now()),
-      ($1, $3, $5, current_date + 300, $7, 'receipt', now()),
+      ($1, $2, $4, ${PARIS_TODAY} + 60, $6, 'receipt', now()),
+      ($1, $3, $5, ${PARIS_TODAY} + 300, $7, 'receipt', now()),
       ($1, '', '', null, $8, 'named', now())`,
     [
       variant.code,

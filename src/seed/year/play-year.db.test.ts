@@ -9,6 +9,7 @@ import { transact } from '#platform/unit-of-work.ts';
 import { team } from '../../../seeds/staff/team.ts';
 import { emptyDatabase } from '../../../tests/support/database.ts';
 import { scaled } from '../../../tests/support/limits.ts';
+import { PARIS_TODAY } from '../../../tests/support/paris-today.ts';
 import { testShop } from '../../../tests/support/shop.ts';
 import { BOWL, KIBBLE, stockShop, TIN } from '../../../tests/support/stocked-shop.ts';
 import { traded } from '../../../tests/support/traded.ts';
@@ -104,7 +105,7 @@ test(
     const [accounts] = await rowsOf(`select (select count(*) from payouts)::int as payouts,
       (select count(*) from book_closings)::int as closings,
       (select count(*) from book_entries e where not exists (select from book_numbers n where n.entry_id = e.id)
-        and e.entry_on < current_date - 1)::int as unnumbered`);
+        and e.entry_on < ${PARIS_TODAY} - 1)::int as unnumbered`);
     expect(accounts.payouts).toBeGreaterThan(3);
     expect(accounts.closings).toBeGreaterThan(0);
     expect(accounts.unnumbered).toBe(0);

@@ -1,3 +1,4 @@
+import { toCivilDate } from '#kit/dates.ts';
 import { refuse } from '#kit/refusal.ts';
 import { idempotent, mustSignIn, type ShopEnv } from '#modules/channels/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
@@ -48,7 +49,7 @@ export const exportRoutes = apiRoutes<ShopEnv>(words)
     const id = idOf(c.req.valid('param').id);
     const found = await findArchive(db, { customerId, id, now: clock.now() });
     if (!found) throw refuse('export.unknown');
-    const day = found.requestedAt.toISOString().slice(0, 10);
+    const day = toCivilDate(found.requestedAt.toTemporalInstant());
     return c.body(new Uint8Array(found.archive), 200, {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="gamelle-mes-donnees-${day}.zip"`,

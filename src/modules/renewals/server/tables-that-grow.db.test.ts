@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PARIS_TODAY } from '../../../../tests/support/paris-today.ts';
 import { renewals } from '../../../../tests/support/renewals.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { costOf } from '../../../../tests/support/statement-cost.ts';
@@ -80,7 +81,7 @@ test('links of reminders and failed charges, and messages of the provider, are d
   ] as const) {
     await add('delivery_links', count, daysAgo, [
       ', action, shipping_date',
-      ", 'skip', current_date",
+      `, 'skip', ${PARIS_TODAY}`,
     ]);
     await add('payment_links', count, daysAgo);
     await query(

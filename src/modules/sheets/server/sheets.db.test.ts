@@ -5,6 +5,7 @@ import { transact } from '#platform/unit-of-work.ts';
 import { readWorkbook, writeWorkbook } from '#platform/workbook.ts';
 import { countQueries } from '../../../../tests/support/count-queries.ts';
 import { scaled } from '../../../../tests/support/limits.ts';
+import { PARIS_TODAY } from '../../../../tests/support/paris-today.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
 import { BOWL, KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
@@ -472,7 +473,7 @@ async function sell(first: number, last: number): Promise<string[]> {
     from products, generate_series(0, 2) f where sku between 'PR7${pad(first)}' and 'PR7${pad(last)}'`);
   await query(`
     insert into price_history (variant_code, channel_code, kind, cents, valid_from)
-    select v.code, 'FR_WEB', k.kind, k.cents, current_date - 90
+    select v.code, 'FR_WEB', k.kind, k.cents, ${PARIS_TODAY} - 90
     from product_variants v, (values ('one_off', 2000), ('subscription', 1800)) k (kind, cents)
     where not exists (select from price_history h where h.variant_code = v.code)`);
   const rows =
