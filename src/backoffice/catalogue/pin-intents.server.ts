@@ -18,7 +18,7 @@ const savePin = plainForm({
   }),
   fields: {
     language: { isRequired: true },
-    products: { control: 'text' },
+    products: { control: 'products' },
     endsOn: { isRequired: false },
   },
   current: async ({ admin, data }) => {

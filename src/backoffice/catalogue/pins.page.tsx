@@ -89,6 +89,12 @@ export default function OfficePinsPage({ loaderData, actionData }: Route.Compone
               t={t}
               {...form}
               hidden={{ id: chosen?.id ?? '' }}
+              offered={{
+                products: chosen?.products.map(({ code, name }) => ({
+                  value: code,
+                  label: name ?? t('gone'),
+                })),
+              }}
               values={chosen ? pinFields(chosen) : { language: 'fr', isOn: '1' }}
               isSeen={chosen !== null}
             />

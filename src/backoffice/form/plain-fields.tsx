@@ -3,6 +3,7 @@ import type { FormState } from '#pages/forms/use-form.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select, type SelectOption } from '#ui/select.tsx';
 import { TextArea, TextField } from '#ui/text-field.tsx';
+import { ProductsField } from '../parts/products-field.tsx';
 import { VariantField } from '../parts/variant-field.tsx';
 import type { ShownField, ShownForm } from './shown-form.ts';
 
@@ -13,7 +14,7 @@ export interface ShownFields<Field extends string> {
   t: Words<never>;
   /** Values of hidden fields. */
   hidden?: Readonly<Partial<Record<NoInfer<Field>, string | number>>> | undefined;
-  /** Options of choices the schema does not contain. */
+  /** Options of choices the schema does not contain, and the products a field already has. */
   offered?: Readonly<Partial<Record<NoInfer<Field>, readonly SelectOption[]>>> | undefined;
   /** Labels of a choice's values, where other messages already have them. */
   says?: Readonly<Partial<Record<NoInfer<Field>, (value: string) => string>>> | undefined;
@@ -128,6 +129,17 @@ function PlainField(props: PlainFieldProps) {
       );
     case 'variant':
       return <VariantField {...given} maxLength={maxLength} />;
+    case 'products':
+      return (
+        <ProductsField
+          field={form.field(name)}
+          label={label}
+          hint={hint}
+          maxLength={maxLength}
+          required={required === true}
+          allowed={options.map(({ value, label: named }) => ({ code: value, name: named }))}
+        />
+      );
     case 'choice':
       return <Select {...given} options={options} placeholder={placeholder} />;
     case 'text':

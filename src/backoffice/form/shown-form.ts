@@ -12,6 +12,7 @@ export interface ShownField {
     | 'telephone'
     | 'choice'
     | 'variant'
+    | 'products'
     | 'tick';
   isRequired: boolean;
   /** Maximum number of characters. */

@@ -10,6 +10,9 @@ import { writeInto } from './write-into.ts';
 interface ProductsFieldProps {
   field: ReturnType<FormState['field']>;
   label: string;
+  hint?: string | undefined;
+  maxLength?: number | undefined;
+  required?: boolean;
   /** The products already selected, with their names. */
   allowed: readonly SearchResult[];
 }
@@ -17,7 +20,14 @@ interface ProductsFieldProps {
 const codesIn = (text: string): string[] => text.toUpperCase().match(/PR\d{6}/g) ?? [];
 
 /** A field for product references; with scripts products are searched by name and shown with it. */
-export function ProductsField({ field, label, allowed }: ProductsFieldProps) {
+export function ProductsField({
+  field,
+  label,
+  hint,
+  maxLength,
+  required = false,
+  allowed,
+}: ProductsFieldProps) {
   const [listed, setListed] = useState(String(field.defaultValue ?? ''));
   const [typed, setTyped] = useState('');
   const [names, setNames] = useState(allowed);
@@ -49,10 +59,12 @@ export function ProductsField({ field, label, allowed }: ProductsFieldProps) {
       <TextArea
         {...field}
         label={label}
-        hint={named.length > 0 ? named.join(' · ') : t('productsHint')}
+        hint={named.length > 0 ? named.join(' · ') : (hint ?? t('productsHint'))}
         onChange={({ target }) => setListed(target.value)}
         rows={2}
-        optional
+        maxLength={maxLength}
+        required={required}
+        optional={!required}
       />
     </div>
   );

@@ -99,14 +99,9 @@ export const expressionsOf = (text: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** Codes of products, on lines of their own or separated by commas, each once. */
+/** Codes of products, separated by spaces, commas or lines, each once. */
 export const codesOf = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/[\n,;]/)
-      .map((one) => one.trim())
-      .filter(Boolean),
-  ),
+  ...new Set(text.split(/[\s,;]+/).filter(Boolean)),
 ];
 
 /** The significant words of an expression, normalised like those of a query. */
