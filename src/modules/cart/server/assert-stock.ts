@@ -1,4 +1,5 @@
-import { refuse, refuseFields } from '#kit/refusal.ts';
+import { refuseFields } from '#kit/refusal.ts';
+import { stockShort } from '#modules/catalog/server/index.ts';
 import { MOST_PIECES } from '../contracts.ts';
 
 interface Wanted {
@@ -20,11 +21,5 @@ export function assertStock(
   const quantity = lines
     .filter((line) => line.variantCode === variant.code)
     .reduce((all, line) => all + line.quantity, 0);
-  if (quantity > variant.onHand)
-    throw refuse('stock', {
-      variantCode: variant.code,
-      onHand: variant.onHand,
-      quantity,
-      count: variant.onHand,
-    });
+  if (quantity > variant.onHand) throw stockShort(variant.code, variant.onHand, quantity);
 }

@@ -1,5 +1,9 @@
-import { refuse, refuseFields } from '#kit/refusal.ts';
-import { findVariantsForSale, type SellableVariant } from '#modules/catalog/server/index.ts';
+import { refuseFields } from '#kit/refusal.ts';
+import {
+  findVariantsForSale,
+  type SellableVariant,
+  stockShort,
+} from '#modules/catalog/server/index.ts';
 import type { Order } from '#modules/orders/server/index.ts';
 import type { Db, Tx } from '#registry/schema.ts';
 
@@ -19,8 +23,7 @@ export async function buyableVariant(
   { variantCode: code, subscriptionInterval }: Wanted,
 ): Promise<SellableVariant> {
   const [variant] = await findVariantsForSale(db, cart.channel, [code], cart);
-  if (variant?.availability === 'out_of_stock')
-    throw refuse('stock', { variantCode: code, onHand: 0, quantity: 1, count: 0 });
+  if (variant?.availability === 'out_of_stock') throw stockShort(code, 0, 1);
   if (variant?.availability !== 'available')
     throw refuseFields([{ propertyPath: 'productVariant', code: 'variant.unavailable' }]);
   if (subscriptionInterval !== null && !variant.subscribable)

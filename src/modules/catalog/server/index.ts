@@ -49,6 +49,7 @@ export {
   type SearchableProduct,
 } from './searchable.ts';
 export { type StockSeen, stockNow } from './stock-now.ts';
+export { stockShort } from './stock-short.ts';
 export {
   commitStock,
   holdForSubscription,

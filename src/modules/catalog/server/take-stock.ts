@@ -1,4 +1,3 @@
-import { refuse } from '#kit/refusal.ts';
 import type { UnitOfWork } from '#registry/schema.ts';
 import { changeStock } from './change-stock.ts';
 import { lockStock } from './lock-stock.ts';
@@ -12,6 +11,7 @@ import {
 } from './lot-ledger.ts';
 import { refreshDocuments } from './refresh-documents.ts';
 import { reserveStockAtomically } from './reserve-stock-atomically.ts';
+import { stockShort } from './stock-short.ts';
 
 export interface StockLine {
   variantCode: string;
@@ -34,8 +34,7 @@ export async function takeStock(
   if (wanted.size === 0) return;
   const taken = await reserveStockAtomically(work.tx, wanted, taker === 'subscription');
   for (const { code, quantity, onHand } of taken)
-    if (onHand < quantity)
-      throw refuse('stock', { variantCode: code, onHand, quantity, count: onHand });
+    if (onHand < quantity) throw stockShort(code, onHand, quantity);
   const turned = taken.filter(({ soldOut }) => soldOut);
   await refreshDocuments(work, [...new Set(turned.map(({ productId }) => productId))]);
 }

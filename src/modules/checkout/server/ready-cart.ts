@@ -1,4 +1,5 @@
 import { refuse, refuseFields } from '#kit/refusal.ts';
+import { stockShort } from '#modules/catalog/server/index.ts';
 import { checkoutStates, dueOf } from '#modules/orders/rules/index.ts';
 import {
   deliveryCountry,
@@ -47,7 +48,7 @@ export const isOnSubscription = ({ subscriptionInterval }: Order['lines'][number
 function assertBuyable({ problems }: PricedCart) {
   for (const { code, variantCode, reason, before, now } of problems) {
     if (code === 'stock_lowered' || reason === 'out_of_stock')
-      throw refuse('stock', { variantCode, quantity: before, onHand: now, count: now ?? 0 });
+      throw stockShort(variantCode, now ?? 0, before ?? 0);
     if (code === 'unavailable') throw refuse('checkout.unavailable', { variantCode });
     if (code === 'shipping_unavailable') throw refuse('checkout.shipping_method');
     if (code === 'promotion_withdrawn') throw refuse('checkout.promotion_ended');

@@ -1,6 +1,10 @@
 import { toCivilDate } from '#kit/dates.ts';
 import { refuse, refuseFields } from '#kit/refusal.ts';
-import { findVariantsForSale, type SellableVariant } from '#modules/catalog/server/index.ts';
+import {
+  findVariantsForSale,
+  type SellableVariant,
+  stockShort,
+} from '#modules/catalog/server/index.ts';
 import { findGranted } from '#modules/promotions/server/index.ts';
 import type { Db, Tx } from '#registry/schema.ts';
 import { isGesture, lineKey, type WantedLine } from '../rules/index.ts';
@@ -72,8 +76,7 @@ function changedLine(
   // A variant no longer in the catalogue is priced from its line alone.
   if (own && !variant) return { ...own, quantity, originalUnitPrice: own.unitPrice };
   if (own) return { ...own, quantity };
-  if (variant?.availability === 'out_of_stock')
-    throw refuse('stock', { variantCode, onHand: 0, quantity });
+  if (variant?.availability === 'out_of_stock') throw stockShort(variantCode, 0, quantity);
   if (variant?.availability !== 'available')
     throw refuseFields([{ propertyPath: 'lines', code: 'variant.unavailable' }]);
   const added = { variantCode, quantity, subscriptionInterval };
@@ -91,8 +94,7 @@ function assertThere(
     const own = stock[variantCode] ?? 0;
     const variant = variants.get(variantCode);
     const onHand = own + (variant?.onHand ?? 0);
-    if (quantity > own && quantity > onHand)
-      throw refuse('stock', { variantCode, onHand, quantity });
+    if (quantity > own && quantity > onHand) throw stockShort(variantCode, onHand, quantity);
   }
 }
 

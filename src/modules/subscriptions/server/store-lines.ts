@@ -1,5 +1,5 @@
 import { refuse } from '#kit/refusal.ts';
-import type { SellableVariant } from '#modules/catalog/server/index.ts';
+import { type SellableVariant, stockShort } from '#modules/catalog/server/index.ts';
 import {
   deliveryCountry,
   type Order,
@@ -36,8 +36,7 @@ export async function storeLines(
   wanted: SellableVariant | undefined,
 ): Promise<void> {
   const quantity = lines.find((line) => line.variantCode === wanted?.code)?.quantity ?? 0;
-  if (wanted && quantity > wanted.onHand)
-    throw refuse('stock', { variantCode: wanted.code, onHand: wanted.onHand, quantity });
+  if (wanted && quantity > wanted.onHand) throw stockShort(wanted.code, wanted.onHand, quantity);
   await assertCarried(work, held.draft, lines);
   await storeDraft(work, held, { ...held.draft, lines });
 }

@@ -125,7 +125,9 @@ test('a delivery is never empty, too heavy or more than there is', async () => {
   const id = (await get()).body.items[0].id;
   expect(codesOf(await del(`/items/${id}?scope=all`))).toEqual([':subscription.empty']);
   expect(codesOf(await del(`/items/${id}`))).toEqual([':subscription.empty']);
-  expect((await patch(`/items/${id}`, { quantity: 501 })).body.violations[0].code).toBe('stock');
+  const tooMany = await patch(`/items/${id}`, { quantity: 501 });
+  expect(tooMany.body.violations[0].code).toBe('stock');
+  expect(tooMany.body['hydra:description']).toMatch(/il en reste \d+/);
   expect((await post('/items', { productVariant: '99999999', quantity: 1 })).status).toBe(422);
   expect((await patch('/items/999999', { quantity: 1 })).status).toBe(404);
   expect((await patch(`/items/${id}`, { quantity: 0 })).status).toBe(422);
