@@ -149,8 +149,9 @@ test('N-10 an order without an account joins the one that is made with its e-mai
   const number = await orderByCheque(page);
   const tracked = await mailedPath(page, number, email, 'suivi-de-commande');
   await press(page, 'Créer mon compte');
-  await page.getByLabel('Prénom').fill('Camille');
-  await page.getByLabel('Nom', { exact: true }).fill('Durand');
+  // The name it was ordered under is not typed again.
+  expect(await page.getByLabel('Prénom').inputValue()).toBe('Camille');
+  expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Durand');
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await press(page, 'Créer mon compte');
   await page.waitForURL(/bienvenue/);

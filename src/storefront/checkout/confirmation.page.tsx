@@ -78,7 +78,9 @@ export default function ConfirmationPage({ loaderData, actionData }: Route.Compo
           {animal && <KeepAnimal animal={animal} answer={actionData} />}
           <NextDeliveries terms={loaderData.terms} />
           <WhatNext order={order} buyer={buyer} />
-          {buyer === 'guest' && order.email && <AccountOffer email={order.email} />}
+          {buyer === 'guest' && order.email && (
+            <AccountOffer email={order.email} name={order.billingAddress} />
+          )}
         </div>
         <Card as="aside" ground="brume">
           <h2 className="text-h4">{t('confirmation.content')}</h2>

@@ -8,8 +8,14 @@ import { t } from './guest-order-words.ts';
 /** Bot-protection action of the e-mail lookup. */
 const LOOKUP = ['lookup'] as const;
 
-/** After an order without an account: offers to create one with the same e-mail. */
-export function AccountOffer({ email }: { email: string }) {
+interface AccountOfferProps {
+  email: string;
+  /** The name of the billing address, which the registration then shows. */
+  name: { firstName: string; lastName: string } | null;
+}
+
+/** After an order without an account: offers to create one with the same e-mail and name. */
+export function AccountOffer({ email, name }: AccountOfferProps) {
   const form = useForm('lookup', undefined);
   return (
     <Card as="section" ground="butter">
@@ -17,6 +23,8 @@ export function AccountOffer({ email }: { email: string }) {
       <p className="mt-2 mb-4 break-words">{t('account.text', { email })}</p>
       <PageForm form={form} action={paths.signIn()} protects={LOOKUP}>
         <input type="hidden" name="email" value={email} />
+        <input type="hidden" name="firstName" value={name?.firstName} />
+        <input type="hidden" name="lastName" value={name?.lastName} />
         <Button type="submit" variant="secondary" pending={form.pending}>
           {t('account.submit')}
         </Button>

@@ -17,7 +17,14 @@ import { goOn, linkWaiting } from './social-return.server.ts';
 export interface SignInAnswer {
   step: 'email' | 'password' | 'provider' | 'register' | 'sent' | 'sent-link';
   email: string;
+  /** The name a guest ordered under, for the registration. */
+  named?: Named;
   refused?: FormAnswer;
+}
+
+export interface Named {
+  firstName: string;
+  lastName: string;
 }
 
 interface FormRequest {
@@ -41,9 +48,15 @@ async function lookUp({ page, form }: FormRequest): Promise<SignInAnswer> {
   });
   const typed = String(form.get('email') ?? '');
   if (refused) return { step: 'email', email: typed, refused };
-  if (!done.exists) return { step: 'register', email: done.email };
+  if (!done.exists) {
+    const named = { firstName: nameIn(form, 'firstName'), lastName: nameIn(form, 'lastName') };
+    return { step: 'register', email: done.email, named };
+  }
   return { step: done.hasPassword ? 'password' : 'provider', email: done.email };
 }
+
+/** What the offer of an account sends along; empty where only an e-mail was asked. */
+const nameIn = (form: FormData, field: keyof Named) => String(form.get(field) ?? '');
 
 async function logIn(request: FormRequest): Promise<SignInAnswer> {
   const { session, form } = request;

@@ -12,6 +12,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
+import type { Named } from './sign-in-intents.server.ts';
 import { t } from './sign-in-words.ts';
 import { type SocialChoice, SocialChoices } from './social-choices.tsx';
 
@@ -143,9 +144,9 @@ function OtherMethods({ providers, email }: WithProviders & { email?: string }) 
   );
 }
 
-export function RegisterStep({ email, refused, notice }: StepProps) {
+export function RegisterStep({ email, refused, notice, named }: StepProps & { named?: Named }) {
   const form = useForm('registration', refused, {
-    values: { email },
+    values: { email, ...named },
     judgedByServer: true,
   });
   const emailError = form.field('email').error;

@@ -88,7 +88,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** Each step is a form that posts, so that signing in works without scripts. */
 export default function SignInPage({ actionData, loaderData }: Route.ComponentProps) {
-  const { step, email, refused } = actionData ?? { step: 'email', email: '' };
+  const { step, email, named, refused }: SignInAnswer = actionData ?? { step: 'email', email: '' };
   const { notice, pending, providers } = loaderData;
   const shared = {
     email,
@@ -104,7 +104,7 @@ export default function SignInPage({ actionData, loaderData }: Route.ComponentPr
   function stepPage() {
     if (step === 'password') return <PasswordStep key={email} {...shared} providers={providers} />;
     if (step === 'provider') return <ProviderStep email={email} providers={providers} />;
-    if (step === 'register') return <RegisterStep key={email} {...shared} />;
+    if (step === 'register') return <RegisterStep key={email} {...shared} named={named} />;
     if (step === 'sent' || step === 'sent-link')
       return <SentStep email={email} signsIn={step === 'sent-link'} />;
     return <EmailStep {...shared} providers={providers} />;
