@@ -96,10 +96,12 @@ export const officePaths = {
   /** The PDF of a return label. */
   returnLabel: (id: number) => to(pages.officeReturnLabel, { id }),
   wave: (id: number | string) => to(pages.officeWave, { id }),
-  /** Its slips and labels as one file. */
-  waveDocuments: (id: number) => to(pages.officeWaveDocuments, { id }),
+  /** Its slips and labels as one file, or those of one order. */
+  waveDocuments: (id: number, order?: string) =>
+    withQuery(to(pages.officeWaveDocuments, { id }), { commande: order }),
   /** Its labels for a thermal printer. */
-  wavePrinterLabels: (id: number) => to(pages.officeWavePrinterLabels, { id }),
+  wavePrinterLabels: (id: number, order?: string) =>
+    withQuery(to(pages.officeWavePrinterLabels, { id }), { commande: order }),
   /** Packing by scan, and the endpoint for scans. */
   packing: (id: number | string) => to(pages.officePacking, { id }),
   /** Endpoint for picked articles. */

@@ -1,7 +1,11 @@
-import type { WaveOrderShape } from '#modules/waves/admin-contracts.ts';
+import { shortDate, timeOfDay } from '#i18n/dates.ts';
+import type { WaveOrderShape, WaveShape } from '#modules/waves/admin-contracts.ts';
+import { isHere } from '#modules/waves/rules/index.ts';
+import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { Link } from '#ui/link.tsx';
 import { Status } from '#ui/status.tsx';
 import { ActionForm } from '../parts/action-form.tsx';
+import { AskFirst } from '../parts/ask-first.tsx';
 import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { t } from './wave-words.ts';
@@ -16,17 +20,17 @@ const TONES = {
 } as const;
 
 interface WaveOrdersProps {
-  orders: readonly WaveOrderShape[];
+  wave: WaveShape;
   /** Idempotency key of the form that voids labels; null in a closed wave. */
   formKey: string | null;
+  refused: FormAnswer | undefined;
 }
 
 /** The orders of a wave in packing order, in rows that fit on a phone (O-38). */
-export function WaveOrders({ orders, formKey }: WaveOrdersProps) {
-  const mayManage = useMay('orders.manage');
+export function WaveOrders({ wave, formKey, refused }: WaveOrdersProps) {
   return (
     <ol className="divide-y divide-brume-2 text-small">
-      {orders.map((order) => {
+      {wave.members.map((order) => {
         const { number, state, labels, isLabelStale, labelProblem, goods } = order;
         const { shippingAddress, pickupAddress } = order;
         const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -54,14 +58,15 @@ export function WaveOrders({ orders, formKey }: WaveOrdersProps) {
                   {t(`orders.label.${labelProblem.state}`, { reason: labelProblem.reason ?? '' })}
                 </span>
               )}
-              {formKey && mayManage && labels.length > 0 && isHere(state) && !order.sharesLabel && (
-                <VoidLabel number={number} formKey={`${formKey}-${number}`} />
-              )}
+              <Prints order={order} />
               {isLabelStale && <strong className="block text-encre">{t('orders.stale')}</strong>}
             </span>
             <span className="order-2 justify-self-end md:order-none">
               <Status tone={TONES[state]}>{t(`orders.states.${state}`)}</Status>
             </span>
+            {formKey && isHere(order) && labels.length > 0 && !order.sharesLabel && (
+              <LabelActions wave={wave} order={order} formKey={formKey} refused={refused} />
+            )}
           </li>
         );
       })}
@@ -69,20 +74,83 @@ export function WaveOrders({ orders, formKey }: WaveOrdersProps) {
   );
 }
 
-const isHere = (state: WaveOrderShape['state']) => state === 'to_pack' || state === 'packed';
-
-/** Voids a torn or misprinted label; a new one is created with the missing ones. */
-function VoidLabel({ number, formKey }: { number: string; formKey: string }) {
+/** Who printed the labels of an order, and when; more than once is said loudly. */
+function Prints({ order: { labels, prints, voided } }: { order: WaveOrderShape }) {
   return (
-    <ActionForm
-      name="voidLabels"
-      formKey={formKey}
-      refused={undefined}
-      submit={t('orders.void')}
-      label={`${t('orders.void')} ${t('orders.voidOf', { number })}`}
-      variant="quiet"
-    >
-      <input type="hidden" name="number" value={number} />
-    </ActionForm>
+    <>
+      {labels.map((label) => {
+        const own = prints.filter(({ trackingNumber }) => trackingNumber === label);
+        if (own.length === 0) return null;
+        const by = own
+          .map(({ by, at }) =>
+            t('orders.printedBy', { name: by, date: shortDate(at), time: timeOfDay(at) }),
+          )
+          .join('\u00a0; ');
+        const text = t('orders.printed', { count: own.length, by });
+        return (
+          <span key={label} className={`block ${own.length > 1 ? 'font-bold text-encre' : ''}`}>
+            {labels.length > 1 ? t('orders.printedOf', { label, text }) : text}
+          </span>
+        );
+      })}
+      {voided.length > 0 && (
+        <span className="block text-encre">
+          {t('orders.voided', { numbers: voided.join(', ') })}
+        </span>
+      )}
+    </>
+  );
+}
+
+interface LabelActionsProps {
+  wave: WaveShape;
+  order: WaveOrderShape;
+  formKey: string;
+  refused: FormAnswer | undefined;
+}
+
+/** Prints the slip and labels of one order again, or voids a torn or misprinted label and says what that costs. */
+function LabelActions({ wave, order, formKey, refused }: LabelActionsProps) {
+  const { number, prints } = order;
+  const mayManage = useMay('orders.manage');
+  const own = refused?.values.number === number ? refused : undefined;
+  const of = t('orders.of', { number });
+  const print = t(prints.length > 0 ? 'orders.printAgain' : 'orders.print');
+  return (
+    <div className="order-6 col-span-2 flex flex-wrap items-start gap-x-4 gap-y-1 md:order-none md:col-span-5">
+      <Link
+        to={officePaths.waveDocuments(wave.id, number)}
+        reloadDocument
+        target="_blank"
+        className="link inline-flex min-h-11 items-center"
+        aria-label={`${print} ${of}`}
+      >
+        {print}
+      </Link>
+      {wave.labelFormat === 'zpl' && (
+        <Link
+          to={officePaths.wavePrinterLabels(wave.id, number)}
+          reloadDocument
+          className="link inline-flex min-h-11 items-center"
+          aria-label={`${t('orders.printer')} ${of}`}
+        >
+          {t('orders.printer')}
+        </Link>
+      )}
+      {mayManage && (
+        <AskFirst title={t('orders.void')} isOpen={own?.form === 'voidLabels'}>
+          <p>{t(wave.labelFormat ? 'orders.voids' : 'orders.voidsOwn')}</p>
+          <ActionForm
+            name="voidLabels"
+            formKey={`${formKey}-${number}`}
+            refused={own}
+            submit={t('orders.voidConfirm')}
+            label={`${t('orders.voidConfirm')} ${of}`}
+          >
+            <input type="hidden" name="number" value={number} />
+          </ActionForm>
+        </AskFirst>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Printer, ScanBarcode } from 'lucide-react';
 import type { WaveShape } from '#modules/waves/admin-contracts.ts';
+import { isHere } from '#modules/waves/rules/index.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { LinkButton } from '#ui/link.tsx';
 import { PlainForm } from '../form/plain-form.tsx';
@@ -21,13 +22,14 @@ interface WaveStepsProps {
 /** The steps of a wave from labels to departure, one button each. */
 export function WaveSteps({ wave, keys, importLabels, refused }: WaveStepsProps) {
   const mayManage = useMay('orders.manage');
-  const here = wave.members.filter(({ state }) => state === 'to_pack' || state === 'packed');
+  const here = wave.members.filter(isHere);
   const missing = here.filter(({ labels }) => labels.length === 0).length;
   const stale = here.filter(({ isLabelStale }) => isLabelStale).length;
   const refusedLabels = here.filter(({ labelProblem }) => labelProblem?.state === 'refused').length;
   const unheard = here.filter(
     ({ labelProblem }) => labelProblem?.state === 'sent' && labelProblem.reason !== null,
   ).length;
+  const printed = here.filter(({ prints }) => prints.length > 0).length;
   const leaving = here.length - missing - stale;
   return (
     <Panel title={t('steps.title')}>
@@ -81,6 +83,11 @@ export function WaveSteps({ wave, keys, importLabels, refused }: WaveStepsProps)
           >
             {t('steps.print')}
           </LinkButton>
+          {printed > 0 && (
+            <p className="mt-2 text-small text-encre-2">
+              {t('steps.printed', { count: printed, of: here.length })}
+            </p>
+          )}
         </li>
         {wave.labelFormat === 'zpl' && (
           <li>

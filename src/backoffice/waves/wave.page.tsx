@@ -87,7 +87,11 @@ export default function WavePage({ loaderData, actionData }: Route.ComponentProp
             refused={actionData?.refused}
           />
           <Panel title={t('orders.title')}>
-            <WaveOrders orders={wave.members} formKey={wave.closedAt ? null : keys.void} />
+            <WaveOrders
+              wave={wave}
+              formKey={wave.closedAt ? null : keys.void}
+              refused={actionData?.refused}
+            />
           </Panel>
         </div>
         <div className="order-1 grid grid-cols-1 gap-6 lg:order-2">

@@ -17,6 +17,9 @@ export const refusals = {
   'wave.number_twice': 422,
   /** No carrier is connected: tracking numbers are typed, or imported from the carrier's file. */
   'wave.no_carrier': 422,
+  /** The parcel left with its label, or its carrier has scanned it. */
+  'wave.label_left': 422,
+  'wave.label_taken': 422,
   /** No parcel of that delivery method left on that day. */
   'manifest.empty': 404,
 } as const satisfies RefusalCatalogue;
@@ -79,6 +82,10 @@ const waveOrderShape = preparedOrderShape.extend({
   ),
   /** Whether it travels in the parcel of another order, without its own label. */
   sharesLabel: z.boolean(),
+  /** Each time somebody was handed one of its labels to print, oldest first. */
+  prints: z.array(z.object({ trackingNumber: z.string(), at: z.string(), by: z.string() })),
+  /** Numbers of labels that were printed and are void since: to be thrown away. */
+  voided: z.array(z.string()),
   /** Whether its address was corrected after the label was made, or its weight differs. */
   isLabelStale: z.boolean(),
   /** Why the carrier has made no label: not requested yet, no response, or its refusal. */
@@ -119,6 +126,14 @@ export const importedLabels = z.object({
     .array(z.object({ number: z.string().regex(/^\d{1,12}$/), trackingNumber }))
     .min(1)
     .max(2 * MOST_IN_WAVE),
+});
+
+/** The only order to print; all orders of the wave without it. */
+export const printedOrder = z.object({
+  order: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .optional(),
 });
 
 /** The order whose labels are to be voided. */

@@ -9,6 +9,7 @@ import {
   openedWave,
   packedInWave,
   pickedGoods,
+  printedOrder,
   voidedLabels,
   waveShape,
   waveSummaryShape,
@@ -56,8 +57,10 @@ export const getWaveDocuments = adminOperation({
   method: 'get',
   path: '/admin/waves/{id}/documents.pdf',
   tag: 'Waves',
-  summary: 'The slips and labels of a wave as one file, in the order of the shelves',
+  summary:
+    'The slips and labels of a wave, or of one of its orders, as one file; each label counts as printed',
   params,
+  query: printedOrder,
   answer: file('application/pdf', 'A file', z.string()),
   refusals: [404, 422],
 });
@@ -82,8 +85,10 @@ export const getWavePrinterLabels = adminOperation({
   method: 'get',
   path: '/admin/waves/{id}/labels.zpl',
   tag: 'Waves',
-  summary: 'The labels carriers drew for a thermal printer, in the order of the shelves',
+  summary:
+    'The labels carriers drew for a thermal printer, in the order of the shelves; each counts as printed',
   params,
+  query: printedOrder,
   answer: file('application/octet-stream', 'ZPL', z.string()),
   refusals: [404, 422],
 });
@@ -95,7 +100,8 @@ export const voidWaveLabels = adminOperation({
   method: 'post',
   path: '/admin/waves/{id}/voided-labels',
   tag: 'Waves',
-  summary: 'Takes the labels of an order that is still here out of use; others are made anew',
+  summary:
+    'Takes the labels of an order that is still here out of use, unless its carrier has the parcel',
   params,
   body: voidedLabels,
   answer: noBody('Out of use'),

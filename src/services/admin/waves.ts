@@ -1,4 +1,4 @@
-import type { BodyOf } from '#kit/operation.ts';
+import type { BodyOf, QueryOf } from '#kit/operation.ts';
 import * as waves from '#modules/waves/admin-operations.ts';
 import type { AdminClient } from './client.ts';
 
@@ -9,12 +9,14 @@ export const waveCalls = (admin: AdminClient) => ({
   /** Those that are open, newest first. */
   list: async () => (await admin.list(waves.listWaves)).members,
   read: (id: string) => admin.read(waves.getWave, { params: { id } }),
-  documents: (id: string) => admin.file(waves.getWaveDocuments, { params: { id } }),
+  documents: (id: string, query: QueryOf<typeof waves.getWaveDocuments>) =>
+    admin.file(waves.getWaveDocuments, { params: { id }, query }),
   /** Id of the new wave; null when this form was already sent. */
   open: async (body: BodyOf<typeof waves.openWave>, key: Key) =>
     (await admin.change(waves.openWave, { body, key })).id,
   label: (id: string, key: Key) => admin.change(waves.labelWave, { params: { id }, body: {}, key }),
-  printerLabels: (id: string) => admin.file(waves.getWavePrinterLabels, { params: { id } }),
+  printerLabels: (id: string, query: QueryOf<typeof waves.getWavePrinterLabels>) =>
+    admin.file(waves.getWavePrinterLabels, { params: { id }, query }),
   /** What was handed to each carrier on a civil day. */
   manifest: (date: string) => admin.read(waves.getManifest, { params: { date } }),
   manifestSheet: (date: string, method: string) =>

@@ -305,6 +305,23 @@ test('O-20 a label taken out of use is made anew under another number', async ()
   expect(other.status).toBe(422);
 });
 
+test('O-20 a label whose parcel its carrier has scanned is voided no more; one that does not answer stops nobody', async () => {
+  await label();
+  const [first, second] = (await read()).members;
+  const voided = (number = '') => call('POST', `/waves/${wave}/voided-labels`, { number });
+  // The stand-in's parcels are scanned after 20 hours.
+  await rowsOf(`update standin_carrier_labels set made_at = made_at - interval '21 hours'`);
+  const taken = await voided(first?.number);
+  expect([taken.status, taken.body['hydra:description']]).toEqual([
+    422,
+    `Le transporteur a déjà scanné le colis ${first?.labels[0]} : son étiquette ne se refait plus.`,
+  ]);
+  expect((await labels())[0]).toEqual(first?.labels);
+  await go('down');
+  expect((await voided(second?.number)).status).toBe(204);
+  expect((await labels())[1]).toEqual([]);
+});
+
 const idsOf = async (number: string): Promise<number[]> =>
   (await rowsOf('select id from orders where number = $1', number)).map(({ id }) => id);
 

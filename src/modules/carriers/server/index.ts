@@ -4,11 +4,13 @@ export { findLabelFiles, findOpenRequests, type OpenRequest } from './find-label
 export { findLabels, type Label } from './find-labels.ts';
 export { findParcelEvents } from './find-parcel-events.ts';
 export { findReturnLabel } from './find-return-label.ts';
+export { findPrints, type LabelPrint, recordPrints } from './label-prints.ts';
 export { hasLabelServices } from './label-services.ts';
 export { labelsHere, parcelsHere } from './labels-here.ts';
 export { weightsOf } from './parcel-weights.ts';
 export { fetchLabels } from './processes/fetch-labels.ts';
 export { fetchMissingFiles } from './processes/fetch-missing-files.ts';
+export { findAccepted } from './processes/find-accepted.ts';
 export { voidLabels } from './void-labels.ts';
 export { wantLabels } from './want-labels.ts';
 export { dropReturnLabels, wantReturnAgain, wantReturnLabel } from './want-return-label.ts';

@@ -77,7 +77,14 @@ export interface ParcelEventsTable {
   heard_at: Date;
 }
 
+export interface LabelPrintsTable {
+  label_id: number;
+  printed_at: Date;
+  printed_by: string;
+}
+
 export interface CarriersTables {
+  label_prints: LabelPrintsTable;
   followed_parcels: FollowedParcelsTable;
   parcel_events: ParcelEventsTable;
   return_labels: ReturnLabelsTable;

@@ -13,5 +13,5 @@ export {
   type WeighedParcel,
 } from './packing.ts';
 export { type PickLine, pickList } from './pick-list.ts';
-export { WAVE_STATES, type WaveState, waveState } from './wave-state.ts';
+export { isHere, WAVE_STATES, type WaveState, waveState } from './wave-state.ts';
 export { isWeightOff } from './weight.ts';

@@ -2,6 +2,10 @@
 export const WAVE_STATES = ['to_pack', 'packed', 'left', 'held', 'not_ready', 'cancelled'] as const;
 export type WaveState = (typeof WAVE_STATES)[number];
 
+/** Whether an order is still here and leaves with its wave. */
+export const isHere = ({ state }: { state: WaveState }): boolean =>
+  state === 'to_pack' || state === 'packed';
+
 interface OrderInWave {
   state: string;
   shippingState: string;

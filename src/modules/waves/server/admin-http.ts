@@ -4,17 +4,19 @@ import { sheetOf } from '#kit/sheet.ts';
 import {
   fetchLabels,
   fetchMissingFiles,
+  findAccepted,
   findLabelFiles,
   hasLabelServices,
 } from '#modules/carriers/server/index.ts';
 import { type AdminEnv, actAsStaff, adminRoute } from '#modules/staff/server/index.ts';
 import { apiRoutes } from '#platform/http/api-app.ts';
 import { collection, ld } from '#platform/http/ld-json.ts';
+import { transact } from '#platform/unit-of-work.ts';
 import { words } from '#registry/refusals.ts';
 import type { AppContext } from '#registry/schema.ts';
 import * as operations from '../admin-operations.ts';
 import { closeWave } from './close-wave.ts';
-import { drawWaveDocuments } from './draw-documents.ts';
+import { drawWaveDocuments, ownLabels } from './draw-documents.ts';
 import { drawManifest } from './draw-manifest.ts';
 import { findManifest } from './find-manifest.ts';
 import { findMembers, findWave, listOpenWaves } from './find-wave.ts';
@@ -23,9 +25,10 @@ import { makeLabels } from './make-labels.ts';
 import { openWave } from './open-wave.ts';
 import { packInWave } from './pack-in-wave.ts';
 import { pickInWave } from './pick-in-wave.ts';
+import { ordersToPrint, recordLabelPrints } from './print-labels.ts';
 import { sendWave } from './processes/send-wave.ts';
 import { readWave } from './read-wave.ts';
-import { voidWaveLabels } from './void-wave-labels.ts';
+import { findVoidable, voidWaveLabels } from './void-wave-labels.ts';
 
 /** How long a request waits for the carriers; a job continues with the rest. */
 const LABEL_WAIT_MS = 20_000;
@@ -91,7 +94,13 @@ export const waveRoutes = apiRoutes<AdminEnv>(words)
       await readWave(db, id, clock.today()),
       await findLabelFiles(db, orderIds),
     ];
-    const file = await drawWaveDocuments(wave, labels, new Date(clock.now().epochMilliseconds));
+    const only = c.req.valid('query').order;
+    const orders = ordersToPrint(wave, only);
+    const now = new Date(clock.now().epochMilliseconds);
+    const file = await drawWaveDocuments(wave, labels, now, only);
+    await transact(appContext, (work) =>
+      recordLabelPrints(work, c.var.staff.name, id, { orders, format: 'pdf' }),
+    );
     return c.body(new Uint8Array(file), 200, {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="vague-${wave.id}.pdf"`,
@@ -116,18 +125,28 @@ export const waveRoutes = apiRoutes<AdminEnv>(words)
   .openapi(adminRoute(operations.voidWaveLabels), async (c) => {
     const id = Number(c.req.valid('param').id);
     const { number } = c.req.valid('json');
+    const { appContext } = c.var;
+    // Carriers are asked before the transaction.
+    const accepted = await findAccepted(appContext, await findVoidable(appContext.db, id, number));
     const auditedAction = { action: 'order.labels_voided', subject: number, detail: { wave: id } };
-    await actAsStaff(c, auditedAction, (work) => voidWaveLabels(work, id, number));
+    await actAsStaff(c, auditedAction, (work) => voidWaveLabels(work, id, number, accepted));
     return c.body(null, 204);
   })
   .openapi(adminRoute(operations.getWavePrinterLabels), async (c) => {
     const { appContext } = c.var;
-    const orderIds = await readMemberIds(appContext, Number(c.req.valid('param').id));
-    const files = await findLabelFiles(appContext.db, orderIds);
-    const zpl = orderIds.flatMap((id) =>
-      files.flatMap((one) =>
-        one.orderId === id && one.format === 'zpl' && one.content ? [one.content] : [],
-      ),
+    const { clock, db } = appContext;
+    const id = Number(c.req.valid('param').id);
+    const files = await findLabelFiles(db, await readMemberIds(appContext, id));
+    const wave = await readWave(db, id, clock.today());
+    const orders = ordersToPrint(wave, c.req.valid('query').order);
+    const zpl = orders.flatMap((order) =>
+      ownLabels(order).flatMap((number) => {
+        const file = files.find(({ trackingNumber }) => trackingNumber === number);
+        return file?.format === 'zpl' && file.content ? [file.content] : [];
+      }),
+    );
+    await transact(appContext, (work) =>
+      recordLabelPrints(work, c.var.staff.name, id, { orders, format: 'zpl' }),
     );
     return c.body(new Uint8Array(Buffer.concat(zpl)), 200, {
       'content-type': 'application/octet-stream',

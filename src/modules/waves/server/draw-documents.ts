@@ -10,6 +10,7 @@ import {
   write,
 } from '#modules/invoices/server/index.ts';
 import type { WaveOrderShape, WaveShape } from '../admin-contracts.ts';
+import { isHere } from '../rules/index.ts';
 import { type PlacedLabel, placeLabels } from './place-labels.ts';
 
 const say = (key: string, params?: Record<string, string | number>) =>
@@ -29,12 +30,13 @@ export interface DrawnLabel {
 /**
  * Packing slips and labels of a wave, one sheet per order in the order of the shelves: slip above, label of the first
  * parcel below, one more sheet per further parcel. Orders that do not leave are omitted. Carriers' labels for sheets
- * replace the shop's own; those for a thermal printer are printed separately.
+ * replace the shop's own; those for a thermal printer are printed separately. `only`: number of the only order to draw.
  */
 export async function drawWaveDocuments(
   wave: WaveShape,
   labels: readonly DrawnLabel[],
   date: Date,
+  only?: string,
 ): Promise<Buffer> {
   const drawn = new Map(labels.map((label) => [label.trackingNumber, label]));
   const placed: PlacedLabel[] = [];
@@ -48,10 +50,11 @@ export async function drawWaveDocuments(
   pdf.doc.on('pageAdded', () => {
     pages += 1;
   });
-  const printed = wave.members.filter(({ state }) => state === 'to_pack' || state === 'packed');
+  const leaving = wave.members.filter(isHere);
+  const printed = leaving.filter(({ number }) => only === undefined || number === only);
   for (const [index, order] of printed.entries()) {
     if (index > 0) pdf.doc.addPage();
-    drawSlip(pdf, order, index + 1, printed.length);
+    drawSlip(pdf, order, leaving.indexOf(order) + 1, leaving.length);
     for (const [nth, number] of ownLabels(order).entries()) {
       const label = drawn.get(number);
       if (label?.format === 'zpl') continue;
@@ -229,7 +232,7 @@ function addressLines({ shippingAddress, pickupAddress }: WaveOrderShape): strin
 }
 
 /** An order in the parcel of another one is printed without a label. */
-const ownLabels = ({ labels, sharesLabel }: WaveOrderShape) => (sharesLabel ? [] : labels);
+export const ownLabels = ({ labels, sharesLabel }: WaveOrderShape) => (sharesLabel ? [] : labels);
 
 const cut = (text: string, most: number) =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;

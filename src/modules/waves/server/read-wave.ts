@@ -3,7 +3,9 @@ import {
   addressKey,
   findLabels,
   findOpenRequests,
+  findPrints,
   type Label,
+  type LabelPrint,
   type OpenRequest,
 } from '#modules/carriers/server/index.ts';
 import type { LotPick } from '#modules/catalog/rules/index.ts';
@@ -29,11 +31,12 @@ export async function readWave(db: Db, id: number, day: Temporal.PlainDate): Pro
   const today = day.toString();
   const [wave, members] = await Promise.all([findWave(db, id), findMembers(db, id)]);
   const ids = members.map(({ orderId }) => orderId);
-  const [prepared, labels, requests, lots] = await Promise.all([
+  const [prepared, labels, requests, lots, prints] = await Promise.all([
     prepareOrders(db, ids, day),
     findLabels(db, ids),
     findOpenRequests(db, ids),
     findLots(db, ids),
+    findPrints(db, ids),
   ]);
   const codes = prepared.flatMap(({ shown }) => shown.goods.map((good) => good.variantCode));
   const [propose, articles, taken] = await Promise.all([
@@ -48,6 +51,7 @@ export async function readWave(db: Db, id: number, day: Temporal.PlainDate): Pro
           presentMember(member, found, {
             labels,
             requests,
+            prints,
             lots: lots.get(member.orderId) ?? [],
             propose,
             together: members
@@ -90,6 +94,7 @@ export async function readWave(db: Db, id: number, day: Temporal.PlainDate): Pro
 interface OfMember {
   labels: readonly Label[];
   requests: readonly OpenRequest[];
+  prints: readonly LabelPrint[];
   lots: readonly LotPick[];
   propose: (variantCode: string, quantity: number) => LotPick[];
   /** Ids of the orders in the same parcel. */
@@ -99,7 +104,7 @@ interface OfMember {
 function presentMember(
   member: Member,
   { order, shown, attention }: PreparedOrder,
-  { labels, requests, lots, propose, together }: OfMember,
+  { labels, requests, prints, lots, propose, together }: OfMember,
 ): WaveOrderShape {
   const state = waveState({
     state: order.state,
@@ -114,6 +119,8 @@ function presentMember(
   const own = labels.filter((label) => label.orderId === member.orderId && isHere(label));
   const shared = labels.filter(({ orderId }) => together.includes(orderId));
   const onParcel = own.length > 0 ? own : shared;
+  const ownPrints = prints.filter(({ orderId }) => orderId === member.orderId);
+  const voided = ownPrints.filter(({ voidedAt }) => voidedAt !== null);
   const key = addressKey(order);
   const open = requests.find((one) => one.orderId === member.orderId && one.addressKey === key);
   return {
@@ -129,6 +136,10 @@ function presentMember(
     })),
     sharesLabel: own.length === 0 && shared.length > 0,
     labelProblem: open ? { state: open.state, reason: open.reason } : null,
+    prints: ownPrints
+      .filter((print) => own.some((label) => label.trackingNumber === print.trackingNumber))
+      .map(({ trackingNumber, at, by }) => ({ trackingNumber, at: inParis(at), by })),
+    voided: [...new Set(voided.map(({ trackingNumber }) => trackingNumber))],
     isLabelStale: own.some((label) => isLabelStale(label, order)),
     // An order that is held or cancelled gets no suggested lots, which would be missing for others.
     picks:

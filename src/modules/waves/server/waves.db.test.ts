@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockOrder, shipParcels } from '#modules/orders/server/index.ts';
 import { transact } from '#platform/unit-of-work.ts';
 import { readPdf, textOf } from '../../../../tests/support/read-pdf.ts';
@@ -34,6 +34,8 @@ beforeEach(async () => {
   });
 });
 
+afterEach(() => shop.appContext.clock.move(new Temporal.Duration()));
+
 const rowsOf = async (text: string, ...values: unknown[]) =>
   (await shop.database.pool.query(text, values)).rows;
 
@@ -46,6 +48,13 @@ const read = async (id: number): Promise<WaveShape> => (await call('GET', `/wave
 const label = (id: number) => call('POST', `/waves/${id}/labels`, {});
 const send = async (id: number) => (await call('POST', `/waves/${id}/departures`, {})).body;
 const PARCEL = '00000000-0000-4000-8000-000000000001';
+const print = async (id: number, order?: string) =>
+  shop.request(
+    'GET',
+    `/api/v2/admin/waves/${id}/documents.pdf${order ? `?order=${order}` : ''}`,
+    undefined,
+    { ...(await bearerOf('logistics')), accept: '*/*' },
+  );
 const states = (wave: WaveShape) => wave.members.map(({ state }) => state);
 const pack = (id: number, number: string, lots: object[] = [], key: string = crypto.randomUUID()) =>
   call('POST', `/waves/${id}/packed-orders`, { number, lots }, { 'idempotency-key': key });
@@ -89,6 +98,64 @@ test('O-07 the slips and labels of a wave are one file, over all its orders', as
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   const pdf = readPdf(Buffer.from(await answer.arrayBuffer()));
   expect(pdf.ofType('Page')).toHaveLength(8);
+});
+
+test('O-07 a label that is printed again is counted, with who and when; two presses of one person are one print', async () => {
+  const id = await open();
+  await label(id);
+  const files = await Promise.all([print(id), print(id)]);
+  expect(files.map(({ status }) => status)).toEqual([200, 200]);
+  const once = (await read(id)).members;
+  expect(once.map(({ prints }) => prints.length)).toEqual(Array(8).fill(1));
+  const [first] = once;
+  expect(first?.prints).toMatchObject([{ trackingNumber: first?.labels[0], by: 'logistics' }]);
+  shop.appContext.clock.move(Temporal.Duration.from({ minutes: 5 }));
+  const again = await print(id, first?.number);
+  expect(readPdf(Buffer.from(await again.arrayBuffer())).ofType('Page')).toHaveLength(1);
+  const twice = (await read(id)).members;
+  expect(twice.map(({ prints }) => prints.length)).toEqual([2, ...Array(7).fill(1)]);
+  expect((await print(id, '999999999')).status).toBe(422);
+  // What was printed of a label that is void is to be thrown away; a new one was printed by nobody.
+  await call('POST', `/waves/${id}/voided-labels`, { number: first?.number });
+  await label(id);
+  const [renewed] = (await read(id)).members;
+  expect(renewed).toMatchObject({ prints: [], voided: first?.labels });
+  expect(renewed?.labels).not.toEqual(first?.labels);
+});
+
+test('O-07 a label whose parcel left is voided no more, and that of its second parcel alone', async () => {
+  const id = await open();
+  const [first, second] = (await read(id)).members;
+  await rowsOf(
+    'update order_items set quantity = 2 where order_id = (select id from orders where number = $1)',
+    first?.number,
+  );
+  await label(id);
+  const sent = (await read(id)).members[0]?.labels ?? [];
+  const token = (await rowsOf('select token from orders where number = $1', first?.number))[0]
+    .token;
+  await transact(shop.appContext, async (work) => {
+    const order = await lockOrder(work, token);
+    const contents = [
+      { trackingNumber: sent[0] ?? '', goods: [{ variantCode: TIN, quantity: 1 }] },
+    ];
+    if (order) await shipParcels(work, order, sent, { isLast: false, contents });
+  });
+  const voided = (number = '') => call('POST', `/waves/${id}/voided-labels`, { number });
+  const left = await voided(first?.number);
+  expect([left.status, left.body['hydra:description']]).toEqual([
+    422,
+    'Ce colis est déjà parti avec son étiquette : elle ne se refait plus.',
+  ]);
+  await label(id);
+  expect((await voided(first?.number)).status).toBe(204);
+  const [valid] = await rowsOf(
+    `select count(*)::int as count from parcel_labels where voided_at is null and tracking_number = $1`,
+    sent[0],
+  );
+  expect(valid.count).toBe(1);
+  await send(id);
+  expect((await voided(second?.number)).status).toBe(422);
 });
 
 test('O-07 of two waves opened at once each order is in one, and one in a wave enters no other', async () => {
