@@ -17,7 +17,7 @@ export async function findAccepted(
     .select(['l.tracking_number as trackingNumber', 'r.carrier'])
     .where('l.id', 'in', [...labelIds])
     .execute();
-  const asked = made.map(async ({ trackingNumber, carrier }) => {
+  const answers = made.map(async ({ trackingNumber, carrier }) => {
     const answer = await services[carrier]?.follow(trackingNumber);
     if (answer?.outcome === 'silent')
       appContext.log.warn(
@@ -29,5 +29,5 @@ export async function findAccepted(
       answer?.outcome === 'heard' && answer.events.some(({ state }) => state !== 'announced');
     return isAccepted ? [trackingNumber] : [];
   });
-  return (await Promise.all(asked)).flat();
+  return (await Promise.all(answers)).flat();
 }
