@@ -8,7 +8,8 @@ import { loader as preparation, action as prepare } from '../preparation/prepara
 import { action as packed } from './packed.page.ts';
 import { loader as packing, action as packingAction } from './packing.page.tsx';
 import { action as picked } from './picked.page.ts';
-import { loader as wavePage } from './wave.page.tsx';
+import { action as waveAction, loader as wavePage } from './wave.page.tsx';
+import { loader as documents } from './wave-documents.page.ts';
 
 const shop = testShop();
 
@@ -95,4 +96,38 @@ test('O-07 what a desk sends twice is packed once, and a refusal comes in words'
   // A late duplicate changes nothing.
   expect(await take(2, one)).toEqual([200, 0]);
   expect(await take(-1, crypto.randomUUID())).toEqual([422, 0]);
+});
+
+test('O-07 the sheet of one order is printed from its row, and a label that may not be made anew says why under it', async () => {
+  await waitingOrders(shop, 2);
+  const { load, send } = await officeAs(shop, 'logistics');
+  const { formKey } = await load(preparation, '/gestion/preparation/');
+  const fields = [
+    ['intent', 'openWave'],
+    ['formKey', formKey],
+    ['method', ''],
+    ['due', ''],
+    ['variant', ''],
+  ] as const;
+  const opened = await send(prepare, '/gestion/preparation/', fields).catch((answer) => answer);
+  const to = (opened as Response).headers.get('location') ?? '';
+  const [, id = ''] = /vagues\/(\d+)\//.exec(to) ?? [];
+  const read = async () => (await load(wavePage, to, { id })).wave.members;
+  const press = async (intent: string, more: readonly (readonly [string, string])[] = []) => {
+    const { keys } = await load(wavePage, to, { id });
+    const pressed = [['intent', intent], ['formKey', keys.void], ...more] as const;
+    return send(waveAction, to, pressed, { id }).catch((answer) => answer);
+  };
+  await press('labelWave');
+  const number = (await read())[1]?.number ?? '';
+  const file = await load(documents, `${to}documents.pdf?commande=${number}`, { id });
+  expect(file).toMatchObject({ status: 200 });
+  expect((await read()).map(({ prints }) => prints.length)).toEqual([0, 1]);
+  await press('sendWave');
+  // Gone at a colleague's, while this page still offered it.
+  const refused = await press('voidLabels', [['number', number]]);
+  expect(refused).toMatchObject({
+    init: { status: 422 },
+    data: { refused: { form: 'voidLabels', values: { number } } },
+  });
 });
