@@ -22,6 +22,8 @@ export const CARRIER_ACCOUNT = {
 
 const LARGEST_BODY = 64 * 1024;
 const LONGEST_SILENCE_MS = 60_000;
+/** How often a silent carrier looks whether it may answer. */
+const LOOK_MS = 100;
 const BOUNDARY = 'uuid:4d8f1c2e-label';
 
 const party = z.object({
@@ -54,6 +56,7 @@ const slsRequest = z.object({
 /** The built-in carriers: La Poste’s SLS and Mondial Relay’s shipments, as they are spoken over the wire. */
 export function carriersStandin(appContext: AppContext): Hono {
   const app = new Hono();
+  const silence = (signal: AbortSignal) => keepSilent(appContext, signal);
   app.onError((error, c) => {
     appContext.log.error({ err: error }, 'the carriers stand-in failed');
     return c.text('', 500);
@@ -215,7 +218,11 @@ function multipart(c: Context, status: 200 | 400, facts: object, label?: Buffer)
   });
 }
 
-/** Waits, or ends as soon as the caller aborts. */
-async function silence(signal: AbortSignal): Promise<void> {
-  await pause(LONGEST_SILENCE_MS, undefined, { signal, ref: false }).catch(() => null);
+/** Says nothing until that is put right, the caller aborts, or too long. */
+async function keepSilent(appContext: AppContext, signal: AbortSignal): Promise<void> {
+  const until = performance.now() + LONGEST_SILENCE_MS;
+  while (!signal.aborted && performance.now() < until) {
+    await pause(LOOK_MS, undefined, { signal, ref: false }).catch(() => null);
+    if (!signal.aborted && !(await findTroubles(appContext)).has('slow')) return;
+  }
 }

@@ -4,7 +4,7 @@ import type { CarrierTrouble } from './tables.ts';
 /** Faults of the built-in carriers, with their effects. */
 export const CARRIER_TROUBLES = {
   down: 'they answer 503 and make nothing',
-  slow: 'they make the label, and their answer comes after everybody gave up',
+  slow: 'they make the label, and answer once this is put right, if anybody still listens',
   twice: 'asked again for a parcel, they make a second label of it under another number',
   address: 'they refuse every address',
   unknown: 'they say that no parcel has the number they gave it',

@@ -8,6 +8,7 @@ export { findPrints, type LabelPrint, recordPrints } from './label-prints.ts';
 export { hasLabelServices } from './label-services.ts';
 export { labelsHere, parcelsHere } from './labels-here.ts';
 export { weightsOf } from './parcel-weights.ts';
+export { awaitAnswer } from './processes/await-answer.ts';
 export { fetchLabels } from './processes/fetch-labels.ts';
 export { fetchMissingFiles } from './processes/fetch-missing-files.ts';
 export { findAccepted } from './processes/find-accepted.ts';
