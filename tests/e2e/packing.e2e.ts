@@ -197,14 +197,27 @@ test('O-30 O-38 a delivery is counted on a telephone without a network, and stan
   await page.getByText('Voici ce que vous aviez compté').waitFor();
   // What is typed is stored by the page as well: nobody is asked whether to leave once it is sent.
   await page.getByLabel('Emplacement').first().fill('A-12');
+  // A broken one is not sent before somebody says what is wrong with it: a refusal would come too late without a network.
+  await page.getByLabel('Abîmées').first().fill('1');
+  await page.getByText('Il manquera 9 pièces').waitFor();
+  await page.getByRole('button', { name: 'Mettre 2 pièces en stock' }).click();
+  await page.getByText('Dites ce qu’ont les pièces abîmées').waitFor();
+  await page.getByLabel('Ce qu’elles ont').first().fill('Sac percé');
+  expect(await isWide(page)).toBe(false);
+  await expectAccessible(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Mettre 2 pièces en stock' }).click();
   await page.getByText('Pas de réseau').waitFor();
   await context.setOffline(false);
-  await page.getByText('10 pièces manquent encore : la commande reste ouverte.').waitFor();
+  await page.getByText('9 pièces manquent encore : la commande reste ouverte.').waitFor();
+  await page.getByText('Une pièce abîmée est notée').waitFor();
+  await page.getByRole('heading', { name: 'À réclamer au fournisseur' }).waitFor();
   await expectAccessible(page);
   const stored = () => rowsOf('select sum(quantity)::int as pieces from received_goods');
   expect(await stored()).toEqual([{ pieces: 2 }]);
+  expect(await rowsOf('select quantity, damage from damaged_goods')).toEqual([
+    { quantity: 1, damage: 'Sac percé' },
+  ]);
   // It was without a network on purpose.
   await context.close();
 });

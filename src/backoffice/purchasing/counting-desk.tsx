@@ -18,7 +18,13 @@ import { ScanField } from '../waves/scan-field.tsx';
 import { ScanSaid } from '../waves/scan-said.tsx';
 import { countScan } from './count-scans.ts';
 import { t } from './purchasing-words.ts';
-import { type CountedRow, type ROW_FIELDS, receiptOf, rowField } from './typed-receipt.ts';
+import {
+  type CountedRow,
+  isDamageUnsaid,
+  type ROW_FIELDS,
+  receiptOf,
+  rowField,
+} from './typed-receipt.ts';
 import { useCount } from './use-count.ts';
 
 /** Queue name of the place where a purchase order's delivery is counted. */
@@ -38,13 +44,15 @@ function firstRows({ lines }: PurchaseDetailShape, refused: FormAnswer | undefin
   const typed = (field: (typeof ROW_FIELDS)[number], row: number) =>
     refused?.values[rowField(field, row)] ?? '';
   return lines
-    .filter(({ quantity, received }) => received < quantity)
+    .filter(({ quantity, received, damaged }) => received + damaged < quantity)
     .map(({ variantCode }, row) => ({
       variantCode,
       quantity: typed('quantity', row),
       lot: typed('lot', row),
       bestBefore: typed('bestBefore', row),
       place: typed('place', row),
+      damaged: typed('damaged', row),
+      damage: typed('damage', row),
     }));
 }
 
@@ -90,18 +98,24 @@ export function CountingDesk({ purchase, formKey, refused }: CountingDeskProps) 
     const facts = { name, count: pieces, lot, most: number(MOST_LINES) };
     setSaid({ text: t(`goodsIn.says.${done.says}`, facts), isRight: done.isRight });
   };
+  const [isChecked, setChecked] = useState(false);
   const counted = Map.groupBy(count.rows, ({ variantCode }) => variantCode);
-  const piecesOf = (code: string) =>
-    (counted.get(code) ?? []).reduce((sum, { quantity }) => sum + (Number(quantity) || 0), 0);
-  const pieces = [...counted.keys()].reduce((sum, code) => sum + piecesOf(code), 0);
+  const sumOf = (rows: readonly CountedRow[], field: 'quantity' | 'damaged') =>
+    rows.reduce((sum, row) => sum + (Number(row[field]) || 0), 0);
+  const piecesOf = (code: string) => {
+    const rows = counted.get(code) ?? [];
+    return sumOf(rows, 'quantity') + sumOf(rows, 'damaged');
+  };
+  const pieces = sumOf(count.rows, 'quantity');
+  const damaged = sumOf(count.rows, 'damaged');
   const difference = purchase.lines.map(
-    ({ variantCode, quantity, received }) =>
-      piecesOf(variantCode) - Math.max(0, quantity - received),
+    (line) =>
+      piecesOf(line.variantCode) - Math.max(0, line.quantity - line.received - line.damaged),
   );
   const short = -difference.reduce((sum, pieces) => sum + Math.min(0, pieces), 0);
   const over = difference.reduce((sum, pieces) => sum + Math.max(0, pieces), 0);
   const { isAway } = count;
-  const isEmpty = hasScripts && pieces === 0;
+  const isEmpty = hasScripts && pieces + damaged === 0;
   return (
     <div data-stored-by-page className="grid max-w-narrow grid-cols-1 gap-4">
       {hasScripts && (
@@ -132,6 +146,7 @@ export function CountingDesk({ purchase, formKey, refused }: CountingDeskProps) 
               counted={piecesOf(row.variantCode)}
               form={form}
               isAway={isAway}
+              isUnsaid={isChecked && isDamageUnsaid(row)}
               onChange={(changed) => count.change({ rows: count.rows.with(index, changed) })}
             />
           ))}
@@ -148,7 +163,13 @@ export function CountingDesk({ purchase, formKey, refused }: CountingDeskProps) 
           value={count.note}
           onChange={({ currentTarget }) => count.change({ note: currentTarget.value })}
         />
-        <CountNotes pieces={pieces} short={short} over={over} isOffline={count.isOffline} />
+        <CountNotes
+          pieces={pieces}
+          damaged={damaged}
+          short={short}
+          over={over}
+          isOffline={count.isOffline}
+        />
         <div className="flex flex-wrap items-center gap-3">
           <Button
             type="submit"
@@ -158,10 +179,13 @@ export function CountingDesk({ purchase, formKey, refused }: CountingDeskProps) 
             aria-describedby={isEmpty ? WHY : undefined}
             onClick={(event) => {
               event.preventDefault();
-              if (!isAway) count.send();
+              setChecked(true);
+              if (!isAway && !count.rows.some(isDamageUnsaid)) count.send();
             }}
           >
-            {t('goodsIn.submit', { count: hasScripts ? pieces : 0 })}
+            {damaged > 0 && pieces === 0
+              ? t('goodsIn.submitDamaged')
+              : t('goodsIn.submit', { count: hasScripts ? pieces : 0 })}
           </Button>
           {isEmpty && (
             <p id={WHY} className="text-small text-encre-2">
@@ -176,16 +200,18 @@ export function CountingDesk({ purchase, formKey, refused }: CountingDeskProps) 
 
 interface CountNotesProps {
   pieces: number;
+  damaged: number;
   short: number;
   over: number;
   isOffline: boolean;
 }
 
 /** Differences between counted and ordered quantities, and whether it waits for a connection. */
-function CountNotes({ pieces, short, over, isOffline }: CountNotesProps) {
+function CountNotes({ pieces, damaged, short, over, isOffline }: CountNotesProps) {
   return (
     <>
-      {pieces > 0 && short + over > 0 && (
+      {damaged > 0 && <Alert tone="warning">{t('goodsIn.damagedNote', { count: damaged })}</Alert>}
+      {pieces + damaged > 0 && short + over > 0 && (
         <Alert tone="warning">
           {[
             short > 0 && t('goodsIn.short', { count: short }),
@@ -212,19 +238,23 @@ interface CountedLineProps {
   counted: number;
   form: FormState;
   isAway: boolean;
+  /** Sent without saying what is wrong with its damaged pieces. */
+  isUnsaid: boolean;
   onChange: (row: CountedRow) => void;
 }
 
 /** Pieces of one lot of an article. */
-function CountedLine({ line, row, index, counted, form, isAway, onChange }: CountedLineProps) {
-  const rest = Math.max(0, (line?.quantity ?? 0) - (line?.received ?? 0) - counted);
+function CountedLine(props: CountedLineProps) {
+  const { line, row, index, counted, form, isAway, isUnsaid, onChange } = props;
+  const { quantity: ordered = 0, received = 0, damaged = 0 } = line ?? {};
+  const rest = Math.max(0, ordered - received - damaged - counted);
   const field = (name: (typeof ROW_FIELDS)[number]) => {
     const { id, name: sent, error } = form.field(rowField(name, index));
     return {
       id,
       name: sent,
       error,
-      value: row[name],
+      value: row[name] ?? '',
       readOnly: isAway,
       autoComplete: 'off',
       onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
@@ -236,7 +266,7 @@ function CountedLine({ line, row, index, counted, form, isAway, onChange }: Coun
       <input type="hidden" name={rowField('variantCode', index)} value={row.variantCode} />
       {/* Rows without a count are collapsed to one line, since deliveries are long and phones are
           small. */}
-      <details open={row.quantity !== '' || row.lot !== ''}>
+      <details open={row.quantity !== '' || row.lot !== '' || Boolean(row.damaged)}>
         <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3">
           <strong className="min-w-0 break-words">
             {line?.name} <span className="font-normal text-encre-2">{line?.format}</span>
@@ -255,6 +285,20 @@ function CountedLine({ line, row, index, counted, form, isAway, onChange }: Coun
           <TextField {...field('lot')} label={t('goodsIn.lot')} maxLength={40} />
           <TextField {...field('bestBefore')} type="date" label={t('goodsIn.bestBefore')} />
           <TextField {...field('place')} label={t('goodsIn.place')} maxLength={20} />
+        </div>
+        <div className="mt-3 mb-2 grid grid-cols-[5rem_1fr] items-start gap-3">
+          <TextField
+            {...field('damaged')}
+            label={t('goodsIn.damaged')}
+            inputMode="numeric"
+            pattern="\d{1,6}"
+          />
+          <TextField
+            {...field('damage')}
+            label={t('goodsIn.damage')}
+            error={isUnsaid ? t('goodsIn.damageUnsaid') : field('damage').error}
+            maxLength={200}
+          />
         </div>
       </details>
     </li>

@@ -80,6 +80,7 @@ export function PurchaseSide({ purchase, keys, refused }: PurchaseSideProps) {
           </div>
         )}
       </Panel>
+      {purchase.damages.length > 0 && <Damages purchase={purchase} />}
       {!isDraft && <Receipts purchase={purchase} />}
     </div>
   );
@@ -121,6 +122,43 @@ function PurchaseFacts({ purchase }: OfPurchase) {
   );
 }
 
+/** What arrived broken, newest first: what to write to the supplier. */
+function Damages({ purchase: { damages, lines } }: OfPurchase) {
+  const total = damages.reduce((sum, { quantity, cost }) => sum + quantity * cost, 0);
+  return (
+    <Panel title={t('purchase.damages')}>
+      <ul className="grid gap-3 text-small">
+        {damages.map(({ id, variantCode, quantity, lot, damage, cost, note, by, at }) => {
+          const article = lines.find((line) => line.variantCode === variantCode);
+          return (
+            <li key={id}>
+              <strong>{t('purchase.damage', { count: quantity })}</strong>
+              <span className="block break-words">
+                {article?.name} <span className="text-encre-2">{article?.format}</span>
+              </span>
+              <span className="block break-words">{damage}</span>
+              <span className="block text-encre-2">
+                {lot && `${t('purchase.damageLot', { lot })} · `}
+                {t('purchase.damageAmount', { amount: money(quantity * cost) })}
+              </span>
+              <span className="block text-encre-2">
+                {t('purchase.damageOf', {
+                  date: shortDate(at),
+                  name: by,
+                  note: note || t('purchase.noNote'),
+                })}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {damages.length > 1 && (
+        <p className="mt-3 font-bold">{t('purchase.damageTotal', { amount: money(total) })}</p>
+      )}
+    </Panel>
+  );
+}
+
 /** Its receipts, newest first. */
 function Receipts({ purchase }: OfPurchase) {
   return (
@@ -139,6 +177,9 @@ function Receipts({ purchase }: OfPurchase) {
                 name: receipt.by,
               })}
             </span>
+            {receipt.damaged > 0 && (
+              <span className="block">{t('purchase.damage', { count: receipt.damaged })}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -11,10 +11,15 @@ const TONES = {
   cancelled: 'neutral',
 } as const;
 
-/** Status of a purchase order, and whether it is late. */
-export const PurchaseState = ({ state, isLate }: Pick<PurchaseShape, 'state' | 'isLate'>) => (
+/** Status of a purchase order, what of it arrived broken, and whether it is late. */
+export const PurchaseState = ({
+  state,
+  isLate,
+  damaged = 0,
+}: Pick<PurchaseShape, 'state' | 'isLate'> & { damaged?: number }) => (
   <span className="flex flex-wrap gap-1">
     <Status tone={TONES[state]}>{t(`options.state.${state}`)}</Status>
+    {damaged > 0 && <Status tone="warning">{t('damaged', { count: damaged })}</Status>}
     {isLate && <Status tone="error">{t('late')}</Status>}
   </span>
 );

@@ -44,11 +44,19 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   officeHead(loaderData ? t('purchase.title', { number: loaderData.purchase.number }) : t('title'));
 
-const doneWords = (done: (typeof DONE)[number], { missing }: PurchaseDetailShape): string =>
+const doneWords = (
+  done: (typeof DONE)[number],
+  { missing, damaged }: PurchaseDetailShape,
+): string =>
   ({
     enregistree: t('purchase.saved'),
     envoyee: t('purchase.sent'),
-    recue: t('purchase.done', { count: missing }),
+    recue: [
+      t('purchase.done', { count: missing }),
+      damaged > 0 && t('purchase.doneDamaged', { count: damaged }),
+    ]
+      .filter(Boolean)
+      .join(' '),
     close: t('purchase.closed'),
     commencee: t('purchase.opened'),
   })[done];
@@ -70,7 +78,7 @@ export default function PurchasePage({ loaderData, actionData }: Route.Component
         })}
         aside={
           <>
-            <PurchaseState state={state} isLate={purchase.isLate} />
+            <PurchaseState {...purchase} />
             <Link
               to={officePaths.purchases()}
               className="link inline-flex min-h-11 items-center text-small"
@@ -83,7 +91,11 @@ export default function PurchasePage({ loaderData, actionData }: Route.Component
         {t('purchase.title', { number })}
       </PageTitle>
       {done && !actionData && (
-        <Alert tone={done === 'recue' && isOpen ? 'warning' : 'success'} live className="mb-6">
+        <Alert
+          tone={done === 'recue' && (isOpen || purchase.damaged > 0) ? 'warning' : 'success'}
+          live
+          className="mb-6"
+        >
           {doneWords(done, purchase)}
         </Alert>
       )}

@@ -27,9 +27,15 @@ export const purchasesOffice = officeList<typeof listPurchases>({
     },
     supplier: { text: ({ supplier }) => supplier.name },
     state: {
-      text: ({ state, isLate }) =>
-        [t(`options.state.${state}`), isLate && t('late')].filter(Boolean).join(', '),
-      cell: ({ state, isLate }) => <PurchaseState state={state} isLate={isLate} />,
+      text: ({ state, isLate, damaged }) =>
+        [
+          t(`options.state.${state}`),
+          damaged > 0 && t('damaged', { count: damaged }),
+          isLate && t('late'),
+        ]
+          .filter(Boolean)
+          .join(', '),
+      cell: (row) => <PurchaseState {...row} />,
     },
     expectedOn: {
       className: 'whitespace-nowrap',

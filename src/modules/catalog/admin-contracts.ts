@@ -214,18 +214,15 @@ export const newStockMovement = z.object({
 });
 export type NewStockMovement = z.infer<typeof newStockMovement>;
 
+export const deliveredLine = z.object({
+  /** Code of the variant, or its barcode number. */
+  code: z.string().max(20),
+  quantity: z.int().min(1).max(MOST_DELIVERED),
+  ...ofLot,
+});
+
 export const newDelivery = z.object({
-  lines: z
-    .array(
-      z.object({
-        /** Code of the variant, or its barcode number. */
-        code: z.string().max(20),
-        quantity: z.int().min(1).max(MOST_DELIVERED),
-        ...ofLot,
-      }),
-    )
-    .min(1)
-    .max(MOST_LINES),
+  lines: z.array(deliveredLine).min(1).max(MOST_LINES),
   /** Name of the supplier; empty when unknown (Reg. 178/2002 art. 18). */
   supplier: z.string().trim().max(120).default(''),
   /** Number of the delivery note, or another note. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RefusalCatalogue } from '#kit/refusal.ts';
-import { newDelivery } from '#modules/catalog/admin-contracts.ts';
+import { deliveredLine, newDelivery } from '#modules/catalog/admin-contracts.ts';
+import { MOST_DELIVERED, MOST_LINES } from '#modules/catalog/rules/index.ts';
 import { PURCHASE_STATES } from './rules/index.ts';
 
 export const refusals = {
@@ -23,6 +24,10 @@ export const refusals = {
   'purchase.not_ordered': 422,
   /** This delivery note was received before. */
   'purchase.note_again': 422,
+  /** A delivered line has neither sound nor damaged pieces. */
+  'purchase.no_pieces': 422,
+  /** Damaged pieces without a word on what is wrong with them. */
+  'purchase.damage_unsaid': 422,
 } as const satisfies RefusalCatalogue;
 
 const version = z.int().min(1).max(2_000_000_000);
@@ -134,8 +139,22 @@ export type PurchaseEdit = z.output<typeof purchaseEdit>;
 export const ofVersion = z.object({ version });
 
 /** A delivery for an order; the supplier is that of the order. */
-export const purchaseReceipt = newDelivery.omit({ supplier: true });
-export type PurchaseReceipt = z.output<typeof purchaseReceipt>;
+export const purchaseReceipt = newDelivery.omit({ supplier: true }).extend({
+  lines: z
+    .array(
+      deliveredLine.extend({
+        /** Sound pieces: they become stock. */
+        quantity: z.int().min(0).max(MOST_DELIVERED),
+        /** Pieces that arrived broken: they never become stock, and count as arrived. */
+        damaged: z.int().min(0).max(MOST_DELIVERED).default(0),
+        /** What is wrong with the damaged ones, as it is claimed from the supplier. */
+        damage: z.string().trim().max(200).default(''),
+      }),
+    )
+    .min(1)
+    .max(MOST_LINES),
+});
+export type PurchaseReceipt = z.input<typeof purchaseReceipt>;
 
 export const purchaseShape = z.object({
   '@id': z.string(),
@@ -149,9 +168,11 @@ export const purchaseShape = z.object({
   /** Civil date; null before the order is sent. */
   expectedOn: z.string().nullable(),
   isLate: z.boolean(),
-  /** Pieces ordered, and those not received yet. */
+  /** Pieces ordered, and those that did not arrive yet. */
   pieces: z.int(),
   missing: z.int(),
+  /** Pieces that arrived broken: never stock, and to be claimed from the supplier. */
+  damaged: z.int(),
   /** Order value in cents before tax. */
   amount: z.int(),
 });
@@ -174,7 +195,9 @@ export const purchaseDetailShape = purchaseShape.extend({
       reference: z.string(),
       multiple: z.int(),
       quantity: z.int(),
+      /** Pieces that became stock, and those that arrived broken. */
       received: z.int(),
+      damaged: z.int(),
       /** Cents of a piece, before tax. */
       cost: z.int(),
     }),
@@ -186,7 +209,26 @@ export const purchaseDetailShape = purchaseShape.extend({
       note: z.string(),
       by: z.string(),
       receivedAt: z.string(),
+      /** Pieces that became stock, and those that arrived broken. */
       pieces: z.int(),
+      damaged: z.int(),
+    }),
+  ),
+  /** What can be claimed from the supplier as damaged, latest first. */
+  damages: z.array(
+    z.object({
+      id: z.int(),
+      variantCode: z.string(),
+      quantity: z.int(),
+      /** Empty when unknown. */
+      lot: z.string(),
+      damage: z.string(),
+      /** Cents of a piece, before tax. */
+      cost: z.int(),
+      /** Number of the delivery note. */
+      note: z.string(),
+      by: z.string(),
+      at: z.string(),
     }),
   ),
 });

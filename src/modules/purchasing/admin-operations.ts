@@ -161,7 +161,8 @@ export const receivePurchase = adminOperation({
   method: 'post',
   path: '/admin/purchase-orders/{id}/receipts',
   tag: 'Purchasing',
-  summary: 'Puts a delivery on the shelves; what is missing stays open',
+  summary:
+    'Puts a delivery on the shelves; what is missing stays open, what arrived broken is noted for its supplier',
   params: byId,
   body: purchaseReceipt,
   answer: noBody('Received'),

@@ -46,6 +46,7 @@ export interface StockMove extends OfLot {
 export interface ReceivedLine extends OfLot {
   /** Code of the variant, or its barcode number. */
   code: string;
+  /** Units that become stock; 0 for a line of which all arrived broken. */
   quantity: number;
 }
 
@@ -88,7 +89,7 @@ export async function moveStock(
 
 /**
  * Adds a delivery to the stock, all lines or none; by default a variant goes to its usual place.
- * Returns the id of the receipt, and units by variant.
+ * Returns the id of the receipt, and units by variant; those without any are left out.
  * @throws Refusal naming each line with an unknown code (`lines.2.code`) or a past date
  *   (`lines.2.bestBefore`)
  */
@@ -112,8 +113,8 @@ export async function receiveDelivery(
           },
         ],
   );
-  const expired = lines.flatMap(({ lot, bestBefore }, index): Violation[] =>
-    lot && bestBefore && bestBefore < work.today.toString()
+  const expired = lines.flatMap(({ lot, bestBefore, quantity }, index): Violation[] =>
+    quantity > 0 && lot && bestBefore && bestBefore < work.today.toString()
       ? [
           {
             propertyPath: `lines.${index}.bestBefore`,
@@ -124,23 +125,24 @@ export async function receiveDelivery(
       : [],
   );
   if (unknown.length + expired.length > 0) throw refuseFields([...unknown, ...expired]);
-  const picks = lines.map((line) =>
-    asPick({ ...line, variantCode: codes.get(line.code) ?? line.code }),
-  );
+  const picks = lines
+    .filter(({ quantity }) => quantity > 0)
+    .map((line) => asPick({ ...line, variantCode: codes.get(line.code) ?? line.code }));
   const { held, levels } = await holdLevels(work, picks);
   const pieces = piecesOf(picks);
-  await apply(
-    work,
-    held,
-    staffName,
-    [...pieces].map(([variantCode, quantity]) => ({
-      variantCode,
-      quantity,
-      note: [supplier, note].filter(Boolean).join(' · '),
-      reason: 'restock' as const,
-      ofLot: null,
-    })),
-  );
+  if (pieces.size > 0)
+    await apply(
+      work,
+      held,
+      staffName,
+      [...pieces].map(([variantCode, quantity]) => ({
+        variantCode,
+        quantity,
+        note: [supplier, note].filter(Boolean).join(' · '),
+        reason: 'restock' as const,
+        ofLot: null,
+      })),
+    );
   const { id } = await work.tx
     .insertInto('goods_receipts')
     .values({

@@ -85,7 +85,13 @@ export const purchasingRoutes = apiRoutes<AdminEnv>(words)
     const { id, number: subject } = await purchaseOf(c, c.req.valid('param').id);
     const receipt = c.req.valid('json');
     const pieces = receipt.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    const detail = { lines: receipt.lines.length, pieces, note: receipt.note };
+    const damaged = receipt.lines.reduce((sum, line) => sum + line.damaged, 0);
+    const detail = {
+      lines: receipt.lines.length,
+      pieces,
+      damaged: damaged > 0 ? damaged : undefined,
+      note: receipt.note,
+    };
     await actAsStaff(c, { action: 'purchase.received', subject, detail }, (work) =>
       receivePurchase(work, c.var.staff.name, id, receipt),
     );

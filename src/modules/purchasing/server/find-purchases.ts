@@ -6,6 +6,7 @@ import type { Db } from '#registry/schema.ts';
 import type { PurchaseDetailShape, PurchaseShape } from '../admin-contracts.ts';
 import { type PurchaseState, purchaseNumber } from '../rules/index.ts';
 import { purchaseList } from '../rules/team-list.ts';
+import { piecesArrived, piecesDamaged, piecesReceived } from './arrived.ts';
 
 interface PurchaseFilter {
   search?: string | undefined;
@@ -16,15 +17,15 @@ interface PurchaseFilter {
 const OPEN = ['draft', 'sent', 'partly'] as const;
 const WAITED: readonly PurchaseState[] = ['sent', 'partly'];
 
-/** SQL: pieces ordered and missing, and amount, of the orders `o`. */
-const sums = sql<{ pieces: number; missing: number; amount: number }>`
+const [ofOrder, ofVariant] = [sql`l.purchase_order_id`, sql`l.variant_code`];
+
+/** SQL: pieces ordered, missing and damaged, and amount, of the orders `o`. */
+const sums = sql<{ pieces: number; missing: number; damaged: number; amount: number }>`
   (select coalesce(sum(l.quantity), 0)::integer as pieces,
-    coalesce(sum(greatest(0, l.quantity - coalesce(g.pieces, 0))), 0)::integer as missing,
+    coalesce(sum(greatest(0, l.quantity - ${piecesArrived(ofOrder, ofVariant)})), 0)::integer as missing,
+    coalesce(sum(${piecesDamaged(ofOrder, ofVariant)}), 0)::integer as damaged,
     coalesce(sum(l.quantity::bigint * l.cost), 0)::bigint as amount
   from purchase_order_lines l
-  left join lateral (
-    select sum(r.quantity) as pieces from received_goods r
-    where r.purchase_order_id = l.purchase_order_id and r.variant_code = l.variant_code) g on true
   where l.purchase_order_id = o.id)`;
 
 const selectPurchases = (db: Db) =>
@@ -41,6 +42,7 @@ const selectPurchases = (db: Db) =>
       'o.expected_on as expectedOn',
       'sums.pieces',
       'sums.missing',
+      'sums.damaged',
       'sums.amount',
     ]);
 
@@ -61,6 +63,7 @@ function present(row: Row, today: Temporal.PlainDate): PurchaseShape {
     pieces: row.pieces,
     // A cancelled order has no missing pieces.
     missing: state === 'cancelled' ? 0 : row.missing,
+    damaged: row.damaged,
     amount: Number(row.amount),
   };
 }
@@ -121,12 +124,11 @@ export async function getPurchase(
     .where('o.id', '=', id)
     .executeTakeFirst();
   if (!row) throw refuse('purchase.unknown');
-  const [{ rows: lines }, receipts] = await Promise.all([
+  const [{ rows: lines }, receipts, damages] = await Promise.all([
     sql<PurchaseDetailShape['lines'][number]>`
       select l.variant_code as "variantCode", p.sku, p.name, v.format, v.ean, l.quantity, l.cost,
         coalesce(a.reference, '') as reference, coalesce(a.multiple, 1) as multiple,
-        coalesce((select sum(g.quantity) from received_goods g
-          where g.purchase_order_id = l.purchase_order_id and g.variant_code = l.variant_code), 0)::integer as received
+        ${piecesReceived(ofOrder, ofVariant)} as received, ${piecesDamaged(ofOrder, ofVariant)} as damaged
       from purchase_order_lines l
       join product_variants v on v.code = l.variant_code
       join products p on p.id = v.product_id
@@ -136,12 +138,29 @@ export async function getPurchase(
     ),
     db
       .selectFrom('goods_receipts as r')
-      .innerJoin('received_goods as g', 'g.receipt_id', 'r.id')
       .select(['r.id', 'r.note', 'r.staff_name as by', 'r.received_at as receivedAt'])
-      .select(({ fn }) => fn.sum<number>('g.quantity').as('pieces'))
+      .select((from) => [
+        from
+          .selectFrom('received_goods as g')
+          .whereRef('g.receipt_id', '=', 'r.id')
+          .select(({ fn }) => fn.sum<number>('g.quantity').as('pieces'))
+          .as('pieces'),
+        from
+          .selectFrom('damaged_goods as d')
+          .whereRef('d.receipt_id', '=', 'r.id')
+          .select(({ fn }) => fn.sum<number>('d.quantity').as('pieces'))
+          .as('damaged'),
+      ])
       .where('r.purchase_order_id', '=', id)
-      .groupBy('r.id')
       .orderBy('r.id', 'desc')
+      .execute(),
+    db
+      .selectFrom('damaged_goods as d')
+      .innerJoin('goods_receipts as r', 'r.id', 'd.receipt_id')
+      .select(['d.id', 'd.variant_code as variantCode', 'd.quantity', 'd.lot', 'd.damage'])
+      .select(['d.cost', 'r.note', 'd.staff_name as by', 'd.at'])
+      .where('d.purchase_order_id', '=', id)
+      .orderBy('d.id', 'desc')
       .execute(),
   ]);
   const { version, note, createdBy, sentAt, sentBy, closedAt, closedBy, email, minimum } = row;
@@ -157,9 +176,11 @@ export async function getPurchase(
     email,
     minimum: Number(minimum),
     lines,
-    receipts: receipts.map(({ receivedAt, pieces, ...receipt }) => ({
+    damages: damages.map(({ at, ...damage }) => ({ ...damage, at: at.toISOString() })),
+    receipts: receipts.map(({ receivedAt, pieces, damaged, ...receipt }) => ({
       ...receipt,
-      pieces: Number(pieces),
+      pieces: Number(pieces ?? 0),
+      damaged: Number(damaged ?? 0),
       receivedAt: receivedAt.toISOString(),
     })),
   };

@@ -3,6 +3,7 @@ import { wantedWithin } from '#modules/renewals/rules/index.ts';
 import { findDemand } from '#modules/renewals/server/index.ts';
 import type { Tx, UnitOfWork } from '#registry/schema.ts';
 import { piecesToOrder } from '../rules/index.ts';
+import { piecesArrived } from './arrived.ts';
 import { openDraft } from './draft-purchase.ts';
 
 /**
@@ -76,9 +77,7 @@ async function findSupplies(tx: Tx, today: Temporal.PlainDate): Promise<Supply[]
         select sum(l.quantity) from lot_levels l
         where l.variant_code = v.code and l.best_before < ${today.toString()}::date and l.quantity > 0), 0))::integer as there,
       coalesce((
-        select sum(greatest(0, l.quantity - coalesce((
-          select sum(g.quantity) from received_goods g
-          where g.purchase_order_id = o.id and g.variant_code = v.code), 0)))
+        select sum(greatest(0, l.quantity - ${piecesArrived(sql`o.id`, sql`v.code`)}))
         from purchase_order_lines l join purchase_orders o on o.id = l.purchase_order_id
         where l.variant_code = v.code and o.state in ('draft', 'sent', 'partly')), 0)::integer as coming
     from supplier_articles a

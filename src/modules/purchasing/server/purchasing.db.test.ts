@@ -264,6 +264,89 @@ test('O-30 what came costs the weighted average from then on', async () => {
   expect(await averageOf(KIBBLE)).toBe(2000);
 });
 
+test('O-30 what arrives broken is never for sale, counts as arrived, and says what to claim from the supplier', async () => {
+  const id = await sentOrder();
+  const lots = { lot: 'M-26-11', bestBefore: inDays(300), place: 'A-1' };
+  const unsaid = await receive(id, [
+    { code: KIBBLE, quantity: 10, damaged: 2, ...lots },
+    { code: TIN, quantity: 0 },
+  ]);
+  expect(unsaid.status).toBe(422);
+  expect(unsaid.body.violations).toMatchObject([
+    { propertyPath: 'lines.0.damage', message: expect.stringContaining('dites ce qu’ont') },
+    { propertyPath: 'lines.1.quantity' },
+  ]);
+  const headers = { 'idempotency-key': randomUUID() };
+  const lines = [
+    { code: KIBBLE, quantity: 10, damaged: 2, damage: 'Sacs percés', ...lots },
+    // All tins broken, and past their date: none of them becomes stock.
+    {
+      code: TIN,
+      quantity: 0,
+      damaged: 48,
+      damage: 'Palette écrasée',
+      lot: 't-9',
+      bestBefore: inDays(-1),
+    },
+  ];
+  // Pressed twice, and sent once more by a browser that was without a network.
+  for (const _ of [1, 2, 3]) expect((await receive(id, lines, 'BL-1', headers)).status).toBe(204);
+  expect(await purchase(id)).toMatchObject({
+    state: 'received',
+    missing: 0,
+    damaged: 50,
+    lines: [
+      { variantCode: KIBBLE, received: 10, damaged: 2 },
+      { variantCode: TIN, received: 0, damaged: 48 },
+    ],
+    receipts: [{ note: 'BL-1', pieces: 10, damaged: 50 }],
+    damages: [
+      { variantCode: TIN, quantity: 48, lot: 'T-9', damage: 'Palette écrasée', cost: 92 },
+      {
+        variantCode: KIBBLE,
+        quantity: 2,
+        lot: 'M-26-11',
+        damage: 'Sacs percés',
+        cost: 1900,
+        note: 'BL-1',
+        by: 'logistics',
+      },
+    ],
+  });
+  expect(await purchases('received')).toMatchObject([{ id, damaged: 50 }]);
+  // Stock, its movements, its lots and places, and its cost know the sound ones alone.
+  expect(
+    await rowsOf(
+      'select on_hand + reserved as pieces from product_variants where code = any($1) order by code',
+      [KIBBLE, TIN],
+    ),
+  ).toEqual([{ pieces: 14 }, { pieces: 500 }]);
+  expect(await rowsOf('select reason, after - before as pieces from stock_movements')).toEqual([
+    { reason: 'restock', pieces: 10 },
+  ]);
+  expect(
+    await rowsOf(`select lot, place, quantity from lot_levels where lot <> '' and quantity <> 0`),
+  ).toEqual([{ lot: 'M-26-11', place: 'A-1', quantity: 10 }]);
+  expect(await rowsOf('select variant_code, quantity, average::float from received_goods')).toEqual(
+    [{ variant_code: KIBBLE, quantity: 10, average: 1900 }],
+  );
+  const [recorded] = await rowsOf(
+    `select detail from staff_actions where action = 'purchase.received'`,
+  );
+  expect(recorded.detail).toMatchObject({ pieces: 10, damaged: 50 });
+});
+
+test('O-30 what arrived broken is not waited for, and is proposed again', async () => {
+  const id = await sentOrder();
+  await receive(id, [{ code: KIBBLE, quantity: 0, damaged: 12, damage: 'Mouillés' }]);
+  expect(await purchase(id)).toMatchObject({ state: 'partly', missing: 48, damaged: 12 });
+  await ask();
+  expect((await propose()).body).toMatchObject({ drafts: 1 });
+  const [{ id: draft }] = await purchases('draft');
+  // As if nothing of them was on its way: 40 of sales and 12 of subscriptions, less four in stock.
+  expect((await purchase(draft)).lines[0]?.quantity).toBeGreaterThanOrEqual(48);
+});
+
 test('FOOD-03 a lot leads to its supplier and to the order it came with', async () => {
   const id = await sentOrder();
   await receive(id, [{ code: KIBBLE, quantity: 12, lot: 'M-26-11', bestBefore: inDays(300) }]);

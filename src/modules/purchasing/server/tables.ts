@@ -62,10 +62,27 @@ export interface ReceivedGoodsTable {
   at: Date;
 }
 
+/** Pieces that arrived broken and never became stock; rows are never changed. */
+export interface DamagedGoodsTable {
+  id: GeneratedAlways<number>;
+  receipt_id: number;
+  purchase_order_id: number;
+  variant_code: string;
+  quantity: number;
+  /** Empty when unknown. */
+  lot: string;
+  damage: string;
+  /** Cents of a piece, before tax. */
+  cost: number;
+  staff_name: string;
+  at: Date;
+}
+
 export interface PurchasingTables {
   suppliers: SuppliersTable;
   supplier_articles: SupplierArticlesTable;
   purchase_orders: PurchaseOrdersTable;
   purchase_order_lines: PurchaseOrderLinesTable;
   received_goods: ReceivedGoodsTable;
+  damaged_goods: DamagedGoodsTable;
 }
