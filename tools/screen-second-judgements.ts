@@ -124,10 +124,7 @@ export const officeSecondJudgements: Readonly<
   Record<string, { telephone?: readonly string[]; desk?: readonly string[] }>
 > = {
   home: {
-    desk: [
-      '11 Sales bars carry no date and no amount, unreadable as drawn',
-      '37 « Dont l’échéance… » row is a sub-count but set like the others, unclear of what',
-    ],
+    desk: ['11 Sales bars carry no date and no amount, unreadable as drawn'],
   },
   search: { desk: [] },
   orders: { desk: [] },
@@ -239,7 +236,7 @@ export const officeSecondJudgements: Readonly<
       '37 gift named only by code « 1 × 10080201 offert »; « Codes personnels, Aucun code » contradicts itself',
     ],
   },
-  'new-promotion': { desk: ['37 « La casse ne compte pas »: typesetter’s jargon for capitals'] },
+  'new-promotion': { desk: [] },
   simulator: { desk: [] },
   campaigns: { desk: ['37 campaigns named by technical slugs (bienvenue-5-euros)'] },
   newsletters: {
@@ -251,7 +248,6 @@ export const officeSecondJudgements: Readonly<
   content: {
     desk: [
       '14 Lone « Voir la page » link pushes the side cards 50 px below the main card’s top edge',
-      '37 « le 26 novembre 2026 20:08 à l’installation »: no « à » before the hour, line ends on a stray « · »',
     ],
   },
   redirects: {
@@ -270,7 +266,7 @@ export const officeSecondJudgements: Readonly<
       '37 Intervalles à 95 % and the bar under the promotion unexplained',
     ],
   },
-  conversion: { desk: ['37 column heads De tous and De l’étape d’avant unclear'] },
+  conversion: { desk: [] },
   forecast: { desk: [] },
   rehearsal: {
     desk: [

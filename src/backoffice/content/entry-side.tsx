@@ -62,6 +62,10 @@ export function WithdrawForm({ formKey, refused }: Omit<FormProps, 'entry'>) {
 export const savedBy = (name: string | null): string =>
   name === null ? t('byShop') : t('by', { name });
 
+/** When a version was saved, and by whom. */
+export const savedWords = (at: string, by: string | null): string =>
+  t('versions.saved', { date: fullDate(at), time: timeOfDay(at), by: savedBy(by) });
+
 interface VersionsProps {
   entry: EditedEntryShape;
   versions: readonly VersionShape[];
@@ -78,10 +82,12 @@ export function Versions({ entry, versions }: VersionsProps) {
               {t('versions.number', { number })}
             </Link>
             {number === entry.publishedVersion && <strong> {t('versions.online')}</strong>}
-            <span className="block text-encre-2">
-              {fullDate(savedAt)} {timeOfDay(savedAt)} {savedBy(by)}
-              {publishedAt && ` · ${t('versions.publishedOn', { date: fullDate(publishedAt) })}`}
-            </span>
+            <span className="block text-encre-2">{savedWords(savedAt, by)}</span>
+            {publishedAt && (
+              <span className="block text-encre-2">
+                {t('versions.publishedOn', { date: fullDate(publishedAt) })}
+              </span>
+            )}
           </li>
         ))}
       </ol>

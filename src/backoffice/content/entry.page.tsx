@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import { fullDate, timeOfDay } from '#i18n/dates.ts';
 import { ownValue } from '#kit/own-value.ts';
 import type { EditedEntryShape } from '#modules/content/admin-contracts.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
@@ -25,7 +24,7 @@ import { EntryForm } from './entry-form.tsx';
 import { entryIntents } from './entry-intents.server.ts';
 import { EntryPreview } from './entry-preview.tsx';
 import { PlanForm, ReviewPanel } from './entry-publication.tsx';
-import { AddressForm, savedBy, Versions, WithdrawForm } from './entry-side.tsx';
+import { AddressForm, savedWords, Versions, WithdrawForm } from './entry-side.tsx';
 import { EntryState } from './entry-state.tsx';
 import { formOf } from './form-model.server.ts';
 import type { Json } from './form-model.ts';
@@ -119,12 +118,11 @@ export default function OfficeContentPage({ loaderData, actionData }: Route.Comp
   const answer = actionData && 'source' in actionData ? actionData : undefined;
   const refused = actionData && 'values' in actionData ? actionData : undefined;
   const lost = answer?.preview ? answer.preview.lostLinks : entry.lostLinks;
-  const saved = { version: entry.version, by: savedBy(entry.savedBy) };
-  const when = `${fullDate(entry.savedAt)} ${timeOfDay(entry.savedAt)}`;
+  const saved = savedWords(entry.savedAt, entry.savedBy);
   return (
     <>
       <PageTitle
-        lead={t('edit.lead', { ...saved, date: when })}
+        lead={t('edit.lead', { version: entry.version, saved })}
         aside={<EntryState state={entry.state} />}
       >
         {entry.title !== entry.type && t('edit.kind', { type: t(`options.type.${entry.type}`) })}

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { fullDate, timeOfDay } from '#i18n/dates.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { contentCalls } from '#services/admin/content.ts';
@@ -18,7 +17,7 @@ import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/version.page';
 import { entryTitle, t } from './content-words.ts';
 import { EntryPreview } from './entry-preview.tsx';
-import { savedBy } from './entry-side.tsx';
+import { savedWords } from './entry-side.tsx';
 import type { Json } from './form-model.ts';
 import { loadPreview } from './load-preview.server.ts';
 import { placeOf } from './lost-links.tsx';
@@ -77,11 +76,10 @@ export const meta = ({ params }: Route.MetaArgs) =>
 export default function OfficeVersionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { entry, version, number, differences, preview, more, formKey } = loaderData;
   const mayWrite = useMay('content.manage');
-  const at = version && `${fullDate(version.savedAt)} ${timeOfDay(version.savedAt)}`;
   return (
     <>
       <PageTitle
-        lead={version && t('versions.lead', { date: at ?? '', by: savedBy(version.savedBy) })}
+        lead={version && savedWords(version.savedAt, version.savedBy)}
         aside={
           <Link to={officePaths.content(entry.id)} className="link">
             {t('versions.back')}

@@ -49,6 +49,7 @@ export function WaitingPanel({ orders, counts, unanswered, stuck }: WaitingPanel
       t('waiting.unpaidSoon', { count: soonDays }),
       waitingOf('unpaidSoon'),
       officePaths.orders({ owed: 'soon' }),
+      'part',
     ],
     [
       t('waiting.troubled'),
@@ -63,6 +64,7 @@ export function WaitingPanel({ orders, counts, unanswered, stuck }: WaitingPanel
       }),
       unanswered && ('value' in unanswered ? unanswered.value.late : 'failed'),
       officePaths.messages(),
+      'part',
     ],
     [t('waiting.reviews'), counted('reviews'), officePaths.reviews({ status: 'new' })],
     [t('waiting.gifts'), counted('gifts'), officePaths.gifts({ state: 'waiting' })],
@@ -77,9 +79,13 @@ export function WaitingPanel({ orders, counts, unanswered, stuck }: WaitingPanel
     <Panel title={t('waiting.title')}>
       <ul className="grid gap-1">
         {rows.map(
-          ([label, value, to]) =>
+          ([label, value, to, ...part]) =>
             value !== null && (
-              <li key={label} className="flex items-baseline justify-between gap-4">
+              // Part of the row above, so it stands below it.
+              <li
+                key={label}
+                className={`flex items-baseline justify-between gap-4 ${part.length > 0 ? 'pl-5' : ''}`}
+              >
                 <Link to={to} className="link inline-flex min-h-9 items-center">
                   {label}
                 </Link>
