@@ -28,6 +28,7 @@ import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/setting.page';
+import { ClosingConsequence } from './closing-consequence.tsx';
 import { DecidedChanges } from './decided-changes.tsx';
 import { settingIntents } from './setting-intents.server.ts';
 import {
@@ -174,9 +175,7 @@ function ChangeForm({ setting, formKey, refused }: ChangeFormProps) {
                 })}
               </li>
               <li>{t.translate(`effects.${setting.name}`)}</li>
-              {preview.deliveries !== null && (
-                <li>{t('rules.deliveries', { count: preview.deliveries })}</li>
-              )}
+              {preview.closing !== null && <ClosingConsequence closing={preview.closing} />}
               {preview.orders !== null && <li>{t('rules.orders', { count: preview.orders })}</li>}
               {kind !== 'terms' && kind !== 'offers' && <li>{t('rules.texts')}</li>}
             </ul>

@@ -91,14 +91,28 @@ export const settingInput = z.object({
 });
 export type SettingInput = z.infer<typeof settingInput>;
 
+/** A day that would newly close although something is to leave on it. */
+const closingShape = z.object({
+  /** Civil dates: the day, and the next one on which the warehouse sends. */
+  day: z.string(),
+  next: z.string(),
+  /** Subscription deliveries planned for it, and orders promised to leave on it. */
+  deliveries: z.int(),
+  orders: z.int(),
+  /** The first of them. */
+  subscriptionCodes: z.array(z.string()),
+  orderNumbers: z.array(z.string()),
+});
+export type ClosingShape = z.infer<typeof closingShape>;
+
 /** Preview of the effect of a value. */
 export const settingPreviewShape = z.object({
   '@id': z.string(),
   '@type': z.literal('SettingPreview'),
   before: z.string(),
   after: z.string(),
-  /** Deliveries planned for days that would become closed; null for settings without dates. */
-  deliveries: z.int().nullable(),
+  /** Days that would become closed although something is to leave on them; null for settings without dates. */
+  closing: z.array(closingShape).nullable(),
   /** Orders of the last thirty days with a payment method that would no longer be available; null for other settings. */
   orders: z.int().nullable(),
 });

@@ -19,6 +19,7 @@ import { EDITABLE, type EditableName, parsedSetting, settingText } from './edita
 import { followSettings, initialSettings } from './follow-settings.ts';
 import { changeMailText, getMail, listMailTexts, previewMailText } from './mail-texts.ts';
 import { decide, findDecided, valueOn } from './value-over-time.ts';
+import { weighClosing } from './weigh-closing.ts';
 
 /** Number of changes shown per setting. */
 const SHOWN = 10;
@@ -43,8 +44,8 @@ export const adminRoutes = apiRoutes<AdminEnv>(words)
       '@type': 'SettingPreview' as const,
       before,
       after,
-      deliveries:
-        setting.kind === 'closed' ? await countPlanned(db, clock.today(), after, before) : null,
+      closing:
+        setting.kind === 'closed' ? await weighClosing(db, clock.today(), { before, after }) : null,
       orders: await countPaidOtherwise(db, clock.today(), setting.name, after),
     });
   })
@@ -144,29 +145,6 @@ async function listSettings({ db, clock, config }: AppContext): Promise<SettingS
         .slice(0, SHOWN),
     };
   });
-}
-
-/** Subscription deliveries planned for days that would newly be closed. */
-async function countPlanned(
-  db: Db,
-  today: Temporal.PlainDate,
-  after: string,
-  before: string,
-): Promise<number> {
-  const spans = parsedSetting('WAREHOUSE_CLOSED', after)?.WAREHOUSE_CLOSED ?? [];
-  const existing = parsedSetting('WAREHOUSE_CLOSED', before)?.WAREHOUSE_CLOSED ?? [];
-  const isClosed = ({ from, to }: { from: string; to: string }) =>
-    existing.some((one) => one.from === from && one.to === to);
-  let count = 0;
-  for (const { from, to } of spans.filter((span) => !isClosed(span))) {
-    // Reads tables of other modules in SQL, as the customer timeline does.
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::integer as count from subscription_cycles c
-      where c.shipping_date between ${from} and ${to} and c.shipping_date >= ${today.toString()}
-        and c.state = 'draft'`.execute(db);
-    count += rows[0]?.count ?? 0;
-  }
-  return count;
 }
 
 /** Days of orders used in the preview of payment methods. */

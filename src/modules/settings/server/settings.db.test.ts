@@ -14,6 +14,7 @@ import { jobRunner } from '../../../../tests/support/run-jobs.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
 import { KIBBLE, promotion, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
+import { subscribers } from '../../../../tests/support/subscriber.ts';
 import { retentionRows } from '../../../blocks/content/register-rows.ts';
 import { EDITABLE } from './editable.ts';
 import { followSettings, keepFollowingSettings } from './follow-settings.ts';
@@ -23,6 +24,7 @@ const { appContext, database } = shop;
 const { as } = staffCalls(shop);
 const { call: shopCall, complete, ready } = orderCalls(shop);
 const jobs = jobRunner(shop);
+const { subscribe } = subscribers(shop);
 const { arrive, read } = people(shop);
 
 beforeEach(async () => {
@@ -140,6 +142,63 @@ test('O-16 DEL-08 closing days and the hour of the day move what is promised, fr
   goToNoon(appContext.clock, '2027-02-04');
   await followSettings(appContext);
   expect(await promised()).toBe('2027-02-08');
+});
+
+test('O-16 DEL-08 closing days say what was to leave on them and when it can, before they are decided', async () => {
+  const call = await as('direction');
+  const { code } = await subscribe();
+  await database.pool.query(
+    "update subscription_cycles set shipping_date = '2027-02-04' where state = 'draft'",
+  );
+  const { tokenValue } = await ready('bank_transfer', [TIN, 1]);
+  const { number } = (await complete(tokenValue)).body;
+  const promised = async (of: string) =>
+    (
+      await database.pool.query(
+        'select s.dispatch_on as day from shipments s join orders o on o.id = s.order_id where o.number = $1',
+        [of],
+      )
+    ).rows[0].day;
+  // What started the subscription was promised the same day: noon has passed.
+  const { rows: first } = await database.pool.query(
+    'select number from orders where number is not null and number <> $1',
+    [number],
+  );
+  expect(await promised(number)).toBe('2027-02-03');
+  const wanted = { value: '2027-02-03..2027-02-05', appliesOn: TUESDAY };
+  const preview = () => call('POST', '/settings/WAREHOUSE_CLOSED/previews', wanted);
+  expect((await preview()).body.closing).toEqual([
+    {
+      day: '2027-02-03',
+      next: MONDAY,
+      deliveries: 0,
+      orders: 2,
+      subscriptionCodes: [],
+      orderNumbers: [...first.map((row) => row.number), number].toSorted(),
+    },
+    {
+      day: '2027-02-04',
+      next: MONDAY,
+      deliveries: 1,
+      orders: 0,
+      subscriptionCodes: [code],
+      orderNumbers: [],
+    },
+  ]);
+  // Nothing is moved by looking; once decided, what is promised next leaves on the day that was named.
+  expect(await promised(number)).toBe('2027-02-03');
+  await call('POST', '/settings/WAREHOUSE_CLOSED/changes', wanted);
+  const later = await ready('bank_transfer', [TIN, 1]);
+  expect(await promised((await complete(later.tokenValue)).body.number)).toBe(MONDAY);
+  // Of a longer closure only the days that are still open are named.
+  const longer = { ...wanted, value: `2027-02-03..${MONDAY}` };
+  const { body } = await call('POST', '/settings/WAREHOUSE_CLOSED/previews', longer);
+  expect(body.closing).toMatchObject([{ day: MONDAY, next: '2027-02-09', orders: 1 }]);
+  const other = await call('POST', '/settings/WAREHOUSE_CUT_OFF/previews', {
+    value: '14:00',
+    appliesOn: TUESDAY,
+  });
+  expect(other.body.closing).toBeNull();
 });
 
 test('O-16 means of payment: which, in which order and from which amount on, from their day; what is chosen already is asked again', async () => {

@@ -1,7 +1,7 @@
 import { asDeliveryCountry, DELIVERY_COUNTRIES, WAREHOUSE_COUNTRY } from '#kit/countries.ts';
 import { addBusinessDays, businessDayFrom, toCivilDateTime } from '#kit/dates.ts';
 import { holidayCalendar } from '#kit/holidays.ts';
-import { isAfterCutOff, isClosedAtWarehouse } from './warehouse-days.ts';
+import { type ClosedDays, isAfterCutOff, isClosedAtWarehouse } from './warehouse-days.ts';
 
 export interface DeliveryPromise {
   dispatchOn: Temporal.PlainDate;
@@ -43,9 +43,14 @@ export function promiseDelivery(
   return promiseFrom(first, place, { minDays, maxDays });
 }
 
-/** The dispatch day for a planned civil date: that day, or the next one the warehouse works. */
-export const dispatchDay = (date: Temporal.PlainDate): Temporal.PlainDate =>
-  businessDayFrom(date, isClosedAtWarehouse);
+/**
+ * The dispatch day for a planned civil date: that day, or the next one the warehouse works; with the closures of today's
+ * settings, unless others are weighed.
+ */
+export const dispatchDay = (
+  date: Temporal.PlainDate,
+  closures?: readonly ClosedDays[],
+): Temporal.PlainDate => businessDayFrom(date, (day) => isClosedAtWarehouse(day, closures));
 
 /** The promised dates of a delivery with a fixed dispatch day. */
 export function promiseFrom(

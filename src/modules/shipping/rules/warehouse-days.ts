@@ -26,8 +26,11 @@ export function setWarehouseDays(days: WarehouseDays): void {
 export const isAfterCutOff = (time: Temporal.PlainTime): boolean =>
   Temporal.PlainTime.compare(time, cutOff) >= 0;
 
-/** Whether a weekday has no dispatch, because of a public holiday or a closure. */
-export function isClosedAtWarehouse(date: Temporal.PlainDate): boolean {
+/** Whether a weekday has no dispatch, because of a public holiday or a closure: of today's settings, unless others are weighed. */
+export function isClosedAtWarehouse(
+  date: Temporal.PlainDate,
+  closures: readonly ClosedDays[] = closed,
+): boolean {
   const day = date.toString();
-  return isHoliday(date) || closed.some(({ from, to }) => from <= day && day <= to);
+  return isHoliday(date) || closures.some(({ from, to }) => from <= day && day <= to);
 }
