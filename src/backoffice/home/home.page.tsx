@@ -20,6 +20,7 @@ import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/home.page';
 import { askSide } from './ask-side.server.ts';
 import { t } from './home-words.ts';
+import { readLastYear } from './last-year.server.ts';
 import { RevenuePanel } from './revenue-panel.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 
@@ -31,8 +32,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const count = (permission: Permission, list: () => Promise<{ total: number }>) =>
     askSide(permissions, permission, async () => (await list()).total);
   const one = { itemsPerPage: '1' };
+  const today = askSide(permissions, 'orders.read', () => teamOrderCalls(admin).today());
   const [
     orders,
+    lastYear,
     reorders,
     purchases,
     troubled,
@@ -45,7 +48,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     unanswered,
     stuck,
   ] = await Promise.all([
-    askSide(permissions, 'orders.read', () => teamOrderCalls(admin).today()),
+    today,
+    askSide(permissions, 'finance.read', async () => {
+      const side = await today;
+      return side && 'value' in side ? readLastYear(admin, side.value) : null;
+    }),
     count('catalogue.read', () => teamStockCalls(admin).reorders(one)),
     count('stock.manage', () => purchasingCalls(admin).purchases({ ...one, state: 'late' })),
     count('subscriptions.read', () =>
@@ -71,6 +78,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     name,
     orders,
+    lastYear,
     counts: {
       reorders,
       purchases,
@@ -102,13 +110,13 @@ export const meta = () => officeHead(t('title'));
 
 /** The start page: open work, and the state of the shop. */
 export default function OfficeHomePage({ loaderData }: Route.ComponentProps) {
-  const { name, orders, counts, unanswered, stuck } = loaderData;
+  const { name, orders, lastYear, counts, unanswered, stuck } = loaderData;
   return (
     <>
       <PageTitle lead={t('welcome', { name })}>{t('title')}</PageTitle>
       <Grid columns={2} className="items-start gap-6 *:min-w-0">
         <WaitingPanel orders={orders} counts={counts} unanswered={unanswered} stuck={stuck} />
-        <RevenuePanel orders={orders} />
+        <RevenuePanel orders={orders} lastYear={lastYear} />
       </Grid>
     </>
   );
