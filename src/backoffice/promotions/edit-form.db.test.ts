@@ -40,12 +40,18 @@ const TYPED = { intent: 'editPromotion', name: 'Noël', kind: 'amount', priority
 /** Status and form state of an action's result, returned or thrown. */
 async function answerOf(sent: Promise<unknown>) {
   const answer = await sent.catch((thrown: unknown) => thrown);
-  if (answer instanceof Response) return { status: answer.status, values: {}, problems: [] };
+  if (answer instanceof Response)
+    return { status: answer.status, values: {}, problems: [], touched: undefined };
   const { data, init } = answer as {
-    data: { values: Record<string, string>; problems: readonly string[] };
+    data: { values: Record<string, string>; problems: readonly string[]; touched?: object };
     init: { status?: number } | null;
   };
-  return { status: init?.status ?? 200, values: data.values, problems: data.problems };
+  return {
+    status: init?.status ?? 200,
+    values: data.values,
+    problems: data.problems,
+    touched: data.touched,
+  };
 }
 
 test('O-02 a running promotion is saved as it was looked at, and over nothing a colleague saved meanwhile', async () => {
@@ -68,6 +74,8 @@ test('O-02 a running promotion is saved as it was looked at, and over nothing a 
   // A first submit without a preview returns one.
   const first = await post({ amount: '10', [SEEN_VALUES]: before });
   expect([first.status, await amount()]).toEqual([200, 400]);
+  // It says whom the change touches before it is made.
+  expect(first.touched).toMatchObject({ carts: 0, uses: 0, upcoming: { deliveries: 0 } });
   const { looked = '' } = first.values;
   // Changed since the preview: previewed again instead of saved.
   const other = await post({ amount: '90', [SEEN_VALUES]: before, looked });

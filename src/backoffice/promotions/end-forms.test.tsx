@@ -15,6 +15,7 @@ const running = {
   uses: 12,
   carts: 3,
   owed: { subscriptions: 1, deliveries: 4 },
+  upcoming: { deliveries: 5, announced: 2, given: 2000 },
 } as PromotionFileShape;
 
 function shown(promotion: PromotionFileShape): string {
@@ -36,7 +37,14 @@ test('O-02 ending or stopping a promotion asks first, and says who has it', () =
   expect(opened).toHaveLength(2);
   for (const one of opened) {
     expect(one.split('</details>')[0]).toContain('<form');
-    for (const words of ['12 commandes', '3 paniers', '4 livraisons']) expect(one).toContain(words);
+    for (const words of [
+      '12 commandes',
+      '3 paniers',
+      '4 livraisons',
+      '5 prochaines livraisons',
+      '20,00',
+    ])
+      expect(one).toContain(words);
   }
   expect(html.split('<details>')[0]).not.toContain('<form');
 });

@@ -6,6 +6,7 @@ import { ActionForm } from '../parts/action-form.tsx';
 import { AskFirst } from '../parts/ask-first.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { t } from './promotions-words.ts';
+import { TouchedList } from './touched-list.tsx';
 
 interface FormProps {
   promotion: PromotionFileShape;
@@ -68,12 +69,9 @@ function Consequences({
   promotion: PromotionFileShape;
   isAtOnce: boolean;
 }) {
-  const { uses, carts, owed } = promotion;
   return (
     <ul className="grid list-disc gap-1 pl-5 text-small">
-      <li>{t('consequences.uses', { count: uses })}</li>
-      <li>{t('consequences.carts', { count: carts })}</li>
-      {owed.deliveries > 0 && <li>{t('consequences.owed', { count: owed.deliveries })}</li>}
+      <TouchedList touched={promotion} becomes="ended" />
       <li>{t(isAtOnce ? 'consequences.resumes' : 'consequences.moves')}</li>
     </ul>
   );

@@ -2,6 +2,7 @@ import {
   DELIVERIES_FROM,
   type PromotionRule,
   type StackShape,
+  type TouchedShape,
 } from '#modules/promotions/admin-contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import { PageForm } from '#pages/forms/page-form.tsx';
@@ -21,6 +22,7 @@ import { type Named, t } from './promotions-words.ts';
 import { RewardFields } from './reward-fields.tsx';
 import { ruleValues, seenRule, tickedIn } from './rule-values.ts';
 import { StrongestPanel } from './strongest-panel.tsx';
+import { TouchedList } from './touched-list.tsx';
 import { TriggerFields } from './trigger-fields.tsx';
 import { WhereFields } from './where-fields.tsx';
 
@@ -34,7 +36,7 @@ interface PromotionFormProps {
   products: readonly Named[];
   segments: readonly { id: number; name: string }[];
   formKey: string;
-  answer: (FormAnswer & { preview?: readonly StackShape[] }) | undefined;
+  answer: (FormAnswer & { preview?: readonly StackShape[]; touched?: TouchedShape }) | undefined;
 }
 
 /** A promotion in sections: trigger, reward, products, customers, sites and dates. */
@@ -72,6 +74,13 @@ export function PromotionForm(props: PromotionFormProps) {
       <WhoFields {...section} segments={segments} />
       <WhereFields {...section} />
       <StackFields {...section} />
+      {answer?.touched && (
+        <Alert tone="warning" live title={t('consequences.title')}>
+          <ul className="grid list-disc gap-1 pl-5">
+            <TouchedList touched={answer.touched} becomes="edited" />
+          </ul>
+        </Alert>
+      )}
       {answer?.preview && <Preview stacks={answer.preview} code={code} />}
       {asks && <Checkbox {...confirmed} label={t('form.confirmed')} />}
       <ButtonRow>

@@ -1,5 +1,9 @@
 import { type BasisPoints, percent, sum, WHOLE } from '#kit/money.ts';
-import { promotionEdit, type StackShape } from '#modules/promotions/admin-contracts.ts';
+import {
+  promotionEdit,
+  type StackShape,
+  type TouchedShape,
+} from '#modules/promotions/admin-contracts.ts';
 import { referenceOf } from '#modules/promotions/rules/index.ts';
 import { type FormAnswer, typedValues } from '#pages/forms/form-answer.ts';
 import { submitForm } from '#pages/forms/submit-form.server.ts';
@@ -86,7 +90,11 @@ export const editPromotionIntents = {
 };
 
 /** A refused form, or a valid one with its preview. */
-export type PreviewAnswer = FormAnswer & { preview?: readonly StackShape[] };
+export type PreviewAnswer = FormAnswer & {
+  preview?: readonly StackShape[];
+  /** Whom the change touches; for an edit. */
+  touched?: TouchedShape;
+};
 
 /** The maximum discounts with the typed rule; the form keeps its values. */
 export async function previewOf(
@@ -110,5 +118,6 @@ export async function previewOf(
   });
   if (refused) return refused;
   const nothing = { submission: crypto.randomUUID(), fields: {}, problems: [] };
-  return { ...nothing, form, values, preview: done.strongest };
+  const touched = existing === undefined ? {} : { touched: done.touched };
+  return { ...nothing, form, values, preview: done.strongest, ...touched };
 }

@@ -155,7 +155,29 @@ export const stackShape = z.object({
 });
 export type StackShape = z.infer<typeof stackShape>;
 
-export const stacksShape = z.object({ strongest: z.array(stackShape) });
+const touched = {
+  /** Orders that used it: they never change. */
+  uses: z.int(),
+  /** Carts that currently get it, without the drafts of subscriptions. */
+  carts: z.int(),
+  /** Promises to active subscriptions that are still open: they hold. */
+  owed: z.object({ subscriptions: z.int(), deliveries: z.int() }),
+  /**
+   * Next deliveries that get it without such a promise, how many of them were announced (their total never rises), and
+   * cents it takes off all of them.
+   */
+  upcoming: z.object({ deliveries: z.int(), announced: z.int(), given: z.int() }),
+};
+const touchedShape = z.object(touched);
+/** Who has a promotion now. */
+export type TouchedShape = z.infer<typeof touchedShape>;
+
+/** What a rule gives at most, and whom the promotion of that reference touches now. */
+export const promotionPreviewShape = z.object({
+  strongest: z.array(stackShape),
+  touched: touchedShape,
+});
+export type PromotionPreviewShape = z.infer<typeof promotionPreviewShape>;
 /** A category a promotion may apply to. */
 export const promotedCategoryShape = z.object({ code: z.string(), name: z.string() });
 
@@ -179,10 +201,7 @@ export const promotionFileShape = z.object({
   ),
   /** The last sixty days with uses, newest first. */
   usesByDay: z.array(z.object({ day: z.string(), uses: z.int(), given: z.int() })),
-  /** Promises to active subscriptions that are still open. */
-  owed: z.object({ subscriptions: z.int(), deliveries: z.int() }),
-  /** Carts that currently get it, without the drafts of subscriptions. */
-  carts: z.int(),
+  ...touched,
   /** The first fifty codes that belong to no batch. */
   couponList: z.array(z.object({ code: z.string(), totalUses: z.int().nullable(), uses: z.int() })),
   batches: z.array(

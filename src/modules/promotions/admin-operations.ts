@@ -10,7 +10,7 @@ import {
   promotionEnd,
   promotionFileShape,
   promotionPreview,
-  stacksShape,
+  promotionPreviewShape,
   teamPromotionShape,
 } from './admin-contracts.ts';
 import { promotionList } from './rules/team-list.ts';
@@ -86,9 +86,10 @@ export const previewPromotion = adminOperation({
   method: 'post',
   path: '/admin/promotion-previews',
   tag: 'Promotions',
-  summary: 'What a promotion would give at most with those that run; nothing is kept',
+  summary:
+    'What a promotion would give at most with those that run, and whom its change touches; nothing is kept',
   body: promotionPreview,
-  answer: item(stacksShape, 'The stacks'),
+  answer: item(promotionPreviewShape, 'The stacks, and who has it now'),
   refusals: [400, 415, 422],
 });
 

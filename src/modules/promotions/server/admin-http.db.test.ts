@@ -4,10 +4,12 @@ import { orderCalls } from '../../../../tests/support/order-calls.ts';
 import { testShop } from '../../../../tests/support/shop.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
 import { KIBBLE, stockShop, TIN } from '../../../../tests/support/stocked-shop.ts';
+import { subscribers } from '../../../../tests/support/subscriber.ts';
 
 const shop = testShop();
 const { call: shopCall, ready, complete, filled } = orderCalls(shop);
 const { as } = staffCalls(shop);
+const { subscribe } = subscribers(shop);
 
 beforeEach(() => stockShop(shop.appContext));
 
@@ -189,6 +191,7 @@ test('PRM-01 a gift counts as used, with what it was worth', async () => {
   await call('POST', '/promotions', { ...draft, ...gift, usesPerCustomer: 1 });
   const { token, body } = await withCode('NOEL4');
   expect(body.freeProducts).toMatchObject([{ variantCode: TIN, quantity: 2 }]);
+  expect((await call('GET', '/promotions/noel')).body.carts).toBe(1);
   await complete(token);
   expect((await call('GET', '/promotions/noel')).body).toMatchObject({ uses: 1, given: 580 });
   const second = await withCode('NOEL4');
@@ -232,4 +235,39 @@ test('PRM-01 the team makes one for the first deliveries, and tries out what it 
     `/cart-simulation?channel=FR_WEB&country=FR&lines=${TIN}:4&coupon=NOEL4`,
   );
   expect(once.body.refused).toBe('Le code NOEL4 est réservé aux achats en abonnement.');
+});
+
+test('O-02 who looks at an edit is told whom it touches: orders, carts, next deliveries and what of them is announced', async () => {
+  const call = await as('merchandising');
+  await call('POST', '/promotions', { ...draft, trigger: 'automatic', couponCode: null });
+  await subscribe();
+  const { tokenValue } = await ready('bank_transfer', [KIBBLE, 1]);
+  const touched = async () =>
+    (await call('POST', '/promotion-previews', { ...edit, reference: 'noel', amount: 100 })).body
+      .touched;
+  const now = {
+    uses: 1,
+    carts: 1,
+    owed: { subscriptions: 0, deliveries: 0 },
+    upcoming: { deliveries: 1, announced: 0, given: 400 },
+  };
+  expect(await touched()).toEqual(now);
+  // Once its total was announced, that is what it costs at most.
+  await shop.database.pool.query(
+    `insert into renewal_notices (cycle_id, kind, shipping_date, announced_total, told_at)
+     select c.id, 'last', c.shipping_date, o.total, now()
+     from subscription_cycles c join orders o on o.id = c.order_id where c.state = 'draft'`,
+  );
+  const { upcoming, ...others } = now;
+  expect(await touched()).toEqual({ ...others, upcoming: { ...upcoming, announced: 1 } });
+  const { body: file } = await call('GET', '/promotions/noel');
+  expect(file.upcoming).toEqual({ ...upcoming, announced: 1 });
+  // Looking changed nothing; the edit does what was said of the cart.
+  const cart = async () => (await shopCall('GET', `/${tokenValue}`)).body.orderPromotionTotal;
+  expect(await cart()).toBe(-400);
+  expect((await call('PUT', '/promotions/noel', { ...edit, amount: 100 })).status).toBe(200);
+  expect(await cart()).toBe(-100);
+  // A promotion nobody has yet touches nobody.
+  const other = await call('POST', '/promotion-previews', { ...edit, reference: 'autre' });
+  expect(other.body.touched).toMatchObject({ uses: 0, carts: 0, upcoming: { deliveries: 0 } });
 });

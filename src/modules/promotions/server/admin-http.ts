@@ -7,6 +7,7 @@ import type { Db } from '#registry/schema.ts';
 import * as operations from '../admin-operations.ts';
 import { endPromotion, switchPromotion } from './end-promotion.ts';
 import type { FindGoods } from './find-goods.ts';
+import { findTouched } from './find-touched.ts';
 import { readPromotionForTeam } from './read-for-team.ts';
 import { createPromotion, editPromotion, previewPromotion } from './write-promotion.ts';
 
@@ -49,7 +50,10 @@ export const promotionRoutes = ({ goods, categories }: Shelves) => {
     .openapi(adminRoute(operations.previewPromotion), async (c) => {
       const { db, clock } = c.var.appContext;
       const draft = c.req.valid('json');
-      return ld(c, { strongest: await previewPromotion(db, clock.today(), draft, goods) });
+      return ld(c, {
+        strongest: await previewPromotion(db, clock.today(), draft, goods),
+        touched: await findTouched(db, draft.reference),
+      });
     })
     .openapi(adminRoute(operations.listPromotionCategories), async (c) => {
       const found = await categories(c.var.appContext.db);

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#registry/schema.ts';
 import type { PromotionFileShape } from '../admin-contracts.ts';
 import type { FindGoods } from './find-goods.ts';
 import { findStrongestStack } from './find-strongest-stack.ts';
+import { findTouched } from './find-touched.ts';
 import { selectForTeam } from './list-for-team.ts';
 import { presentRule, presentTeamPromotion } from './present-for-team.ts';
 import { toPromotion } from './queries.ts';
@@ -33,8 +34,7 @@ export async function readPromotionForTeam(
     goods: { products: existing.products, categories: existing.categories },
     versions: await versionsOf(db, code),
     usesByDay: await usesByDay(db, code),
-    owed: await owedBy(db, code),
-    carts: await countCarts(db, code),
+    ...(await findTouched(db, code)),
     couponList: await couponsOf(db, code),
     batches: await batchesOf(db, code),
     strongest: await findStrongestStack(db, today, toPromotion({ ...row, ...byItself }), {
@@ -68,24 +68,6 @@ const usesByDay = async (db: Db, code: string) =>
       from promotion_uses where promotion_code = ${code}
       group by 1 order by 1 desc limit 60`.execute(db)
   ).rows;
-
-async function owedBy(db: Db, code: string) {
-  const { rows } = await sql<{ subscriptions: number; deliveries: number }>`
-    select count(distinct m.id)::integer as subscriptions, count(d.number)::integer as deliveries
-    from promotion_promises m
-    join subscriptions s on s.code = m.subscription and s.stopped_at is null
-    join promotion_promise_deliveries d on d.promise_id = m.id and d.order_id is null
-    where m.promotion_code = ${code}`.execute(db);
-  return rows[0] ?? { subscriptions: 0, deliveries: 0 };
-}
-
-async function countCarts(db: Db, code: string): Promise<number> {
-  const { rows } = await sql<{ carts: number }>`
-    select count(distinct o.id)::integer as carts
-    from orders o join order_adjustments a on a.order_id = o.id
-    where o.state = 'cart' and o.subscription is null and a.origin_code = ${code}`.execute(db);
-  return rows[0]?.carts ?? 0;
-}
 
 const couponsOf = (db: Db, code: string) =>
   db
