@@ -82,6 +82,17 @@ const gifts = async (page: Page) => {
   await page.goto(`${AT}clients/credits-et-bons/`);
 };
 
+/** A line of pinned products, added for this screenshot. */
+const pins = async (page: Page) => {
+  await page.goto(`${AT}produits/recherche/epingles/`);
+  await page.getByLabel('Ce que l’on tape').fill('croquettes chaton, chaton');
+  const finder = page.getByLabel('Chercher un produit');
+  await finder.fill('chaton');
+  await page.locator('li button', { hasText: 'chaton' }).first().click();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.waitForURL(/fait=/);
+};
+
 /** A variant’s page, through the page of its product. */
 const ofVariant = (kind: 'stock' | 'prix') => async (page: Page) => {
   await firstOf('produits/', /^produits\/(?!nouveau|recherche)[^/]+\/$/)(page);
@@ -193,6 +204,16 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
       await page.goto(`${page.url().replace(/\?.*$/, '')}neerlandais/`);
     },
   },
+  {
+    id: 'versions',
+    title: 'Versions d’un produit',
+    open: async (page) => {
+      await firstOf('produits/', /^produits\/(?!nouveau|recherche)[^/]+\/$/)(page);
+      await page.goto(`${page.url().replace(/\?.*$/, '')}versions/`);
+    },
+  },
+  { id: 'pins', title: 'Résultats épinglés', open: pins },
+  { id: 'synonyms', title: 'Mots de la recherche', open: `${AT}produits/recherche/` },
   { id: 'categories', title: 'Catégories', open: `${AT}categories/` },
   { id: 'sheets', title: 'Fichiers', open: `${AT}fichiers/produits/` },
   { id: 'promotions', title: 'Promotions', open: `${AT}promotions/` },

@@ -4,9 +4,7 @@ import type { PinShape } from '#modules/search/admin-contracts.ts';
 import type { FormAnswer } from '#pages/forms/form-answer.ts';
 import type { RouteHandle } from '#pages/route-handle.ts';
 import { pinCalls } from '#services/admin/search.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Grid } from '#ui/layout.tsx';
 import { Link } from '#ui/link.tsx';
 import { shownForms } from '../form/plain-form.server.ts';
 import { PlainForm } from '../form/plain-form.tsx';
@@ -15,14 +13,12 @@ import { officeHead } from '../office-head.ts';
 import { ActionForm } from '../parts/action-form.tsx';
 import { answerIntent } from '../parts/answer-intent.server.ts';
 import { newFormKey } from '../parts/new-form-key.server.ts';
-import { PageTitle } from '../parts/page-title.tsx';
-import { Panel } from '../parts/panel.tsx';
-import { useMay } from '../parts/use-may.ts';
 import { officePaths } from '../paths.ts';
 import { requireStaff } from '../require-staff.server.ts';
 import type { Route } from './+types/pins.page';
 import { pinFields } from './pin-fields.ts';
 import { pinIntents } from './pin-intents.server.ts';
+import { SearchLine, SearchLinesFrame } from './search-lines-frame.tsx';
 
 const t = words(messages);
 
@@ -55,53 +51,38 @@ export const meta = () => officeHead(t('title'));
 /** Products put first for what shoppers type. */
 export default function OfficePinsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { pins, chosen, isDone, formKey, forms } = loaderData;
-  const mayWrite = useMay('catalogue.manage');
   const form = { formKey, refused: actionData };
   return (
-    <>
-      <PageTitle
-        lead={t('lead')}
-        aside={
-          <Link to={officePaths.products()} className="link">
-            {t('catalogue')}
-          </Link>
-        }
-      >
-        {t('title')}
-      </PageTitle>
-      {isDone && !actionData && (
-        <Alert tone="success" live className="mb-6">
-          {t('done')}
-        </Alert>
-      )}
-      <Grid columns="aside" className="grid-cols-1 items-start gap-6">
-        <ul className="grid min-w-0 grid-cols-1 border-t border-brume-2">
-          {pins.length === 0 && <li>{t('empty')}</li>}
-          {pins.map((pin) => (
-            <Pin key={pin.id} pin={pin} mayWrite={mayWrite} {...form} />
-          ))}
-        </ul>
-        {mayWrite && (
-          <Panel title={t(chosen ? 'change' : 'add')}>
-            <PlainForm
-              key={`${chosen?.id} ${pins.length}`}
-              form={forms.savePin}
-              t={t}
-              {...form}
-              hidden={{ id: chosen?.id ?? '' }}
-              offered={{
-                products: chosen?.products.map(({ code, name }) => ({
-                  value: code,
-                  label: name ?? t('gone'),
-                })),
-              }}
-              values={chosen ? pinFields(chosen) : { language: 'fr', isOn: '1' }}
-              isSeen={chosen !== null}
-            />
-          </Panel>
-        )}
-      </Grid>
-    </>
+    <SearchLinesFrame
+      title={t('title')}
+      lead={t('lead')}
+      aside={
+        <Link to={officePaths.products()} className="link">
+          {t('catalogue')}
+        </Link>
+      }
+      done={isDone && !actionData && t('done')}
+      empty={t('empty')}
+      lines={pins.map((pin) => <Pin key={pin.id} pin={pin} {...form} />)}
+      formTitle={t(chosen ? 'change' : 'add')}
+      form={
+        <PlainForm
+          key={`${chosen?.id} ${pins.length}`}
+          form={forms.savePin}
+          t={t}
+          {...form}
+          hidden={{ id: chosen?.id ?? '' }}
+          offered={{
+            products: chosen?.products.map(({ code, name }) => ({
+              value: code,
+              label: name ?? t('gone'),
+            })),
+          }}
+          values={chosen ? pinFields(chosen) : { language: 'fr', isOn: '1' }}
+          isSeen={chosen !== null}
+        />
+      }
+    />
   );
 }
 
@@ -110,33 +91,13 @@ interface FormProps {
   refused: FormAnswer | undefined;
 }
 
-type PinProps = { pin: PinShape; mayWrite: boolean } & FormProps;
+type PinProps = { pin: PinShape } & FormProps;
 
-function Pin({
-  pin: { id, language, typed, products, isOn, endsOn },
-  mayWrite,
-  formKey,
-  refused,
-}: PinProps) {
+function Pin({ pin: { id, language, typed, products, isOn, endsOn }, formKey, refused }: PinProps) {
   return (
-    <li className="border-b border-brume-2 py-3">
-      <p className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
-        <strong>{typed}</strong>
-        {language === 'nl' && <Badge>{t('languages.nl')}</Badge>}
-        {!isOn && <Badge>{t('off')}</Badge>}
-        {endsOn && (
-          <span className="text-small text-encre-2">{t('until', { date: shortDate(endsOn) })}</span>
-        )}
-      </p>
-      <ol className="mt-1 list-decimal pl-5">
-        {products.map(({ code, name }) => (
-          <li key={code} className="wrap-anywhere">
-            {name ?? t('gone')} <span className="text-small text-encre-2">{code}</span>
-          </li>
-        ))}
-      </ol>
-      {mayWrite && (
-        <div className="flex flex-wrap items-center gap-4">
+    <SearchLine
+      actions={
+        <>
           <Link
             to={officePaths.pins({ pin: id })}
             className="link inline-flex min-h-11 items-center"
@@ -153,8 +114,24 @@ function Pin({
             label={t('removeNamed', { typed })}
             asks={t('removeAsks', { typed })}
           />
-        </div>
-      )}
-    </li>
+        </>
+      }
+    >
+      <p className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
+        <strong>{typed}</strong>
+        {language === 'nl' && <Badge>{t('languages.nl')}</Badge>}
+        {!isOn && <Badge>{t('off')}</Badge>}
+        {endsOn && (
+          <span className="text-small text-encre-2">{t('until', { date: shortDate(endsOn) })}</span>
+        )}
+      </p>
+      <ol className="mt-1 list-decimal pl-5">
+        {products.map(({ code, name }) => (
+          <li key={code} className="wrap-anywhere">
+            {name ?? t('gone')} <span className="text-small text-encre-2">{code}</span>
+          </li>
+        ))}
+      </ol>
+    </SearchLine>
   );
 }
