@@ -314,7 +314,7 @@ test('O-20 a label whose parcel its carrier has scanned is voided no more; one t
   const taken = await voided(first?.number);
   expect([taken.status, taken.body['hydra:description']]).toEqual([
     422,
-    `Le transporteur a déjà scanné le colis ${first?.labels[0]} : son étiquette ne se refait plus.`,
+    `Le transporteur a déjà scanné le colis ${first?.labels[0]} : son étiquette ne se refait plus.`,
   ]);
   expect((await labels())[0]).toEqual(first?.labels);
   await go('down');

@@ -85,7 +85,7 @@ export {
 export { quoteHash } from './quote-hash.ts';
 export { packedLotsOf, recordLots } from './record-lots.ts';
 export { type Receipt, recordPayment } from './record-payment.ts';
-export { findCompanions, findParcels, setParcel } from './shared-parcel.ts';
+export { findCompanions, findParcels, lockWithParcel, setParcel } from './shared-parcel.ts';
 export { shipParcels } from './ship-parcels.ts';
 export { shipTogether } from './ship-together.ts';
 export { startCart } from './start-cart.ts';

@@ -17,15 +17,20 @@ import { readOrderFile } from './order-file.ts';
 import { readPlaced, tokenOf } from './placed-order.ts';
 import { assertPointOpen } from './processes/reroute-parcel.ts';
 import { recordLots, removeLot } from './record-lots.ts';
-import { findCompanions } from './shared-parcel.ts';
+import { findCompanions, lockWithParcel } from './shared-parcel.ts';
 import { shipParcels } from './ship-parcels.ts';
 import { shipTogether } from './ship-together.ts';
 
 type Act = Parameters<typeof actOnOrder>[2];
 
 /** Acts on the order named in the request and returns its updated file. */
-async function change(c: Context<AdminEnv>, auditedAction: AuditedAction, act: Act) {
-  await actOnOrder(c, auditedAction, act);
+async function change(
+  c: Context<AdminEnv>,
+  auditedAction: AuditedAction,
+  act: Act,
+  lock?: Parameters<typeof actOnOrder>[3],
+) {
+  await actOnOrder(c, auditedAction, act, lock);
   return answerFile(c, auditedAction.subject);
 }
 
@@ -44,7 +49,7 @@ export const sendingRoutes = apiRoutes<AdminEnv>(words)
     const { lots, trackingNumbers, isLast, contents } = c.req.valid('json');
     const { number: subject } = c.req.valid('param');
     const auditedAction = { action: 'order.parcels_sent', subject, detail: { trackingNumbers } };
-    return change(c, auditedAction, async (work, order) => {
+    const send: Act = async (work, order) => {
       const companions = await findCompanions(work.tx, [order.id]);
       const sent = await shipParcels(work, order, trackingNumbers, { isLast, lots, contents });
       // Orders that share its parcel leave with the last parcel, so they wait while more follow.
@@ -57,7 +62,8 @@ export const sendingRoutes = apiRoutes<AdminEnv>(words)
             ? trackingNumbers
             : (sent.shipment?.parcels ?? []).map((parcel) => parcel.trackingNumber),
         );
-    });
+    };
+    return change(c, auditedAction, send, lockWithParcel);
   })
   .openapi(adminRoute(operations.correctParcelNumber), async (c) => {
     const { number: subject, tracking: from } = c.req.valid('param');

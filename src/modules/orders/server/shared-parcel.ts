@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx, UnitOfWork } from '#registry/schema.ts';
 import { isHeldBack } from './attention.ts';
+import type { Order } from './order.ts';
+import { lockOrder } from './order-store.ts';
 import { paidOrders } from './paid-orders.ts';
 
 /** Assigns orders to one shared parcel; null removes them from theirs. */
@@ -38,6 +40,20 @@ export interface Companion {
   id: number;
   number: string;
   token: string;
+}
+
+/**
+ * Locks an order and those that share its parcel, in the order of their ids: two that send the parcel wait here instead
+ * of for each other's stock. Null when there is none.
+ */
+export async function lockWithParcel(
+  work: Pick<UnitOfWork, 'tx'>,
+  token: string,
+): Promise<Order | null> {
+  await sql`select from orders
+    where shared_parcel = (select shared_parcel from orders where token = ${token})
+    order by id for update`.execute(work.tx);
+  return lockOrder(work, token);
 }
 
 /** The other orders in the parcel of each of these that may leave now: paid, not held back and not shipped. */

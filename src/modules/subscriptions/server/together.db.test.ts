@@ -5,6 +5,7 @@ import { signedIn } from '../../../../tests/support/sign-in.ts';
 import { staffCalls } from '../../../../tests/support/staff.ts';
 import { KIBBLE, TIN } from '../../../../tests/support/stocked-shop.ts';
 import { subscriptionCalls } from '../../../../tests/support/subscription-calls.ts';
+import { untilWaiting } from '../../../../tests/support/until-waiting.ts';
 
 const shop = testShop();
 const {
@@ -131,7 +132,19 @@ test('SHP-04 N-14 two deliveries leave in one parcel with one postage, each its 
   // Two packers submit the dispatch at the same time: it is recorded once.
   const send = (number: string, parcel: string) =>
     desk('POST', `/orders/${number}/parcels`, { trackingNumbers: [parcel], lots: [] });
-  const sent = await Promise.all([send(numbers[0], 'COLIS-1'), send(numbers[1], 'COLIS-2')]);
+  // While the tins are held, who sends first has both orders and waits for the stock alone: no two can wait for each other.
+  const counting = await shop.database.pool.connect();
+  await counting.query('begin');
+  await counting.query('select from product_variants where code = $1 for update', [TIN]);
+  const sending = Promise.all([send(numbers[0], 'COLIS-1'), send(numbers[1], 'COLIS-2')]);
+  await untilWaiting(shop.appContext.db, 2);
+  const waiting = await query(
+    `select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  expect(waiting.filter((one) => one.query.includes('product_variants'))).toHaveLength(1);
+  await counting.query('commit');
+  counting.release();
+  const sent = await sending;
   expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   const shipments = await query(
     `select distinct s.tracking_number from shipments s join orders o on o.id = s.order_id where o.number = any($1)`,

@@ -145,7 +145,7 @@ test('O-07 a label whose parcel left is voided no more, and that of its second p
   const left = await voided(first?.number);
   expect([left.status, left.body['hydra:description']]).toEqual([
     422,
-    'Ce colis est déjà parti avec son étiquette : elle ne se refait plus.',
+    'Ce colis est déjà parti avec son étiquette : elle ne se refait plus.',
   ]);
   await label(id);
   expect((await voided(first?.number)).status).toBe(204);

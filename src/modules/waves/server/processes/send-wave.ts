@@ -7,7 +7,7 @@ import {
   findAttention,
   findCompanions,
   findOrders,
-  lockOrder,
+  lockWithParcel,
   type Order,
   shipParcels,
   shipTogether,
@@ -91,7 +91,7 @@ async function sendMember(
   }
   try {
     return await transact(appContext, async (work) => {
-      const order = await lockOrder(work, token);
+      const order = await lockWithParcel(work, token);
       return order ? leave(work, staffId, order) : 'cancelled';
     });
   } catch (error) {
