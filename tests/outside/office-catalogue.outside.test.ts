@@ -71,7 +71,7 @@ test('O-31 a product says again what it said, and says something else from a lat
   const name = await page.getByLabel('Nom', { exact: true }).inputValue();
   await save(page, 'Textes', { Nom: `${name} de saison` });
   await page.getByRole('link', { name: 'Versions' }).click();
-  await page.getByRole('heading', { level: 1, name: /^Versions de .* de saison$/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Versions : .* de saison$/ }).waitFor();
   await page.getByRole('link', { name: 'Version 1', exact: true }).click();
   await page.getByText(`${name} de saison`).first().waitFor();
   // From a moment on, then at once.
@@ -81,7 +81,7 @@ test('O-31 a product says again what it said, and says something else from a lat
   await page.getByLabel('À quel moment').fill('');
   await press(page, 'Reprendre');
   await page.getByText('La version est reprise.').waitFor();
-  await page.getByRole('heading', { level: 1, name: `Versions de ${name}`, exact: true }).waitFor();
+  await page.getByRole('heading', { level: 1, name: `Versions : ${name}`, exact: true }).waitFor();
   await page.getByLabel('Préparer un changement pour le').fill('2030-12-24T08:00');
   await press(page, 'Préparer');
   await page.getByText('Vous préparez un changement pour le 24 décembre 2030 à 08:00.').waitFor();

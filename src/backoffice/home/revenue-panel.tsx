@@ -1,4 +1,4 @@
-import { shortDate } from '#i18n/dates.ts';
+import { briefDate, shortDate } from '#i18n/dates.ts';
 import { money } from '#i18n/money.ts';
 import { number } from '#i18n/numbers.ts';
 import type { TodayShape } from '#modules/orders/admin-contracts.ts';
@@ -44,6 +44,7 @@ export function RevenuePanel({ orders, lastYear }: RevenuePanelProps) {
 
 function Revenue({ days, lastYear }: { days: Days; lastYear: LastYear | null }) {
   const month = periodOf('month', days);
+  const dates = month.map(({ day }) => briefDate(day));
   const periods = PERIODS.map((name) => [name, periodOf(name, days), before(name, days)] as const);
   return (
     <>
@@ -89,6 +90,10 @@ function Revenue({ days, lastYear }: { days: Days; lastYear: LastYear | null }) 
       <BarChart
         label={t('revenue.chart')}
         bars={month.map(({ day, amount }) => ({ key: day, value: amount }))}
+        highest={t('revenue.best', {
+          amount: money(Math.max(0, ...month.map(({ amount }) => amount))),
+        })}
+        ends={[dates.at(0) ?? '', dates.at(-1) ?? '']}
       />
       <details className="mt-4">
         <summary className="min-h-11 cursor-pointer py-2 font-bold">{t('revenue.table')}</summary>
