@@ -36,7 +36,9 @@ interface PromotionFormProps {
   products: readonly Named[];
   segments: readonly { id: number; name: string }[];
   formKey: string;
-  answer: (FormAnswer & { preview?: readonly StackShape[]; touched?: TouchedShape }) | undefined;
+  answer:
+    | (FormAnswer & { preview?: readonly StackShape[]; touched?: TouchedShape | undefined })
+    | undefined;
 }
 
 /** A promotion in sections: trigger, reward, products, customers, sites and dates. */

@@ -93,7 +93,7 @@ export const editPromotionIntents = {
 export type PreviewAnswer = FormAnswer & {
   preview?: readonly StackShape[];
   /** Whom the change touches; for an edit. */
-  touched?: TouchedShape;
+  touched?: TouchedShape | undefined;
 };
 
 /** The maximum discounts with the typed rule; the form keeps its values. */
@@ -118,6 +118,6 @@ export async function previewOf(
   });
   if (refused) return refused;
   const nothing = { submission: crypto.randomUUID(), fields: {}, problems: [] };
-  const touched = existing === undefined ? {} : { touched: done.touched };
-  return { ...nothing, form, values, preview: done.strongest, ...touched };
+  const touched = existing === undefined ? undefined : done.touched;
+  return { ...nothing, form, values, preview: done.strongest, touched };
 }
